@@ -63,7 +63,14 @@ async function choose(user: User, ...names: string[]) {
   await user.upload(input, files);
 }
 
-const preview = (name = "stall") => screen.findByRole("img", { name: `Your choice, ${name}.jpg` });
+const preview = (name: string) => screen.findByRole("img", { name: `Your choice, ${name}.jpg` });
+
+/** Chooses photos, and waits for the last of them to be made small and shown. */
+async function attach(user: User, ...names: string[]) {
+  await choose(user, ...names);
+  await preview(names.at(-1) ?? "");
+}
+
 const items = () => within(screen.getByRole("list", { name: "Photos" })).getAllByRole("listitem");
 const shownOrder = () =>
   items().map((item) => within(item).queryByRole("img")?.getAttribute("alt")?.slice(13));
@@ -94,14 +101,12 @@ describe("R089 a photo", () => {
     expect(input).toHaveAttribute("accept", "image/*");
     expect(input).toHaveAttribute("multiple");
     expect(input).toHaveAccessibleDescription(/Up to six, straight from the camera/);
-    await choose(user, "stall");
-    expect(await preview()).toBeInTheDocument();
+    await attach(user, "stall");
     expect(drawn.mock.lastCall?.[0]).toMatchObject({ maxBytes: 500_000, maxSide: 1500 });
     await user.click(press("Remove photo"));
     expect(screen.queryByRole("img", { name: /Your choice/ })).toBeNull();
     expect(screen.getByLabelText("Add photos")).toHaveFocus();
-    await choose(user, "stall");
-    await preview();
+    await attach(user, "stall");
     await send();
     await screen.findByText("Recommendation Submitted");
     const thumbnail = paths[0]?.replace(".jpg", ".thumb.webp");
@@ -125,7 +130,7 @@ describe("R089 a photo", () => {
     await send();
     expect(rows).toEqual([]);
     finish[0]?.();
-    await preview();
+    await preview("stall");
     expect(screen.queryByRole("progressbar")).toBeNull();
     drawn.mockResolvedValue(small());
     await send();
@@ -169,8 +174,7 @@ describe("R450 several photos", () => {
 
   test("the seventh is left out by its name beside where it was chosen, and the others stay", async () => {
     const { user } = openForm("recommendation");
-    await choose(user, "a", "b", "c", "d", "e");
-    await preview("e");
+    await attach(user, "a", "b", "c", "d", "e");
     await choose(user, "f", "g", "h");
     await findAlert(
       "A post can have six photos",
@@ -181,8 +185,7 @@ describe("R450 several photos", () => {
     expect(screen.queryByLabelText(/Add (more )?photos/)).toBeNull();
     await user.click(press("More about “a.jpg”"));
     await user.click(press("Remove photo"));
-    await choose(user, "g");
-    await preview("g");
+    await attach(user, "g");
     expect(screen.queryByText("A post can have six photos")).toBeNull();
   });
 
@@ -209,16 +212,14 @@ describe("R450 several photos", () => {
     expect(screen.getByText(/^Up to three/)).toHaveFocus();
     joined(73);
     await screen.findByText(/^Up to six, straight from/);
-    await choose(user, "d");
-    await preview("d");
+    await attach(user, "d");
     expect(items()).toHaveLength(4);
   });
 
   test("R451 are put in order by key and from a menu, which is said, and go in that order", async () => {
     const paths = storage();
     const { user, rows, send } = await fillForm("recommendation");
-    await choose(user, "a", "b", "c");
-    await preview("c");
+    await attach(user, "a", "b", "c");
     press("Move “c.jpg”").focus();
     await user.keyboard("{ArrowUp}");
     expect(screen.getByText("“c.jpg” is 2 of 3.")).toHaveAttribute("role", "status");
@@ -237,8 +238,7 @@ describe("R450 several photos", () => {
   test("R452 say in words what they show, when asked for, and the words go along with their photo", async () => {
     storage();
     const { user, rows, send } = await fillForm("recommendation");
-    await choose(user, "a", "b");
-    await preview("b");
+    await attach(user, "a", "b");
     expect(screen.queryByLabelText(/Describe the photo/)).toBeNull();
     await user.click(press("Describe the photo b.jpg"));
     const words = screen.getByLabelText(/Describe the photo/);
@@ -255,8 +255,7 @@ describe("R450 several photos", () => {
   test("R452 words that cannot be read are refused beside where they were typed", async () => {
     storage();
     const { user, rows, send } = await fillForm("recommendation");
-    await choose(user, "stall");
-    await preview();
+    await attach(user, "stall");
     await user.click(press("Describe the photo stall.jpg"));
     await user.paste(`e${"\u0301".repeat(9)}`);
     await send();
@@ -303,8 +302,7 @@ describe("R450 several photos", () => {
       "Part of this form didn’t load. Check your connection and choose it again.",
     );
     withChosenFails.isOn = false;
-    await choose(user, "stall");
-    await preview();
+    await attach(user, "stall");
     expect(field("Title")).toHaveValue("Amala worth the trip");
   });
 });
@@ -388,8 +386,7 @@ describe("R091 C16 F35 an upload that fails", () => {
     async (_case, answer, words) => {
       storage(answer);
       const { user, rows, send } = await fillForm("recommendation");
-      await choose(user, "stall");
-      await preview();
+      await attach(user, "stall");
       await send();
       expect(await screen.findByText("Submission Failed")).toBeInTheDocument();
       expect(screen.getByText(words)).toBeInTheDocument();
@@ -409,8 +406,7 @@ describe("R091 C16 F35 an upload that fails", () => {
     const paths = storage();
     const failing = refused(500, "XX000");
     const { user, rows, send } = await fillForm("recommendation", failing, created);
-    await choose(user, "stall");
-    await preview();
+    await attach(user, "stall");
     await send();
     await screen.findByText("Submission Failed");
     await send();
@@ -424,8 +420,7 @@ describe("R091 C16 F35 an upload that fails", () => {
     // Each with its thumbnail.
     const paths = storage(ok, ok, denied, ok);
     const { user, rows, send } = await fillForm("recommendation");
-    await choose(user, "a", "b", "c");
-    await preview("c");
+    await attach(user, "a", "b", "c");
     await send();
     await screen.findByText(/^Photo 2 of 3 wasn’t accepted/);
     expect(rows).toEqual([]);
