@@ -176,21 +176,15 @@ describe("F06 a session that is refused while one writes", () => {
 });
 
 describe("F24 a session that ends elsewhere while one writes", () => {
-  test("the words are there again for who wrote them", async () => {
-    await startComment();
-    act(() => setAuthState(null));
-    await findToast(WORDS, MORE);
-    await findAlert("Session expired. Please sign in again to post comments.", SAVED);
-    act(() => setAuthState(AMARA));
-    expect(await comment()).toHaveValue("Go before noon.");
-  });
-
-  test("F27 and for nobody else, nor under another post", async () => {
+  test("F27 the words are there again for who wrote them, and for nobody else, nor under another post", async () => {
     const { unmount } = await startComment();
     act(() => setAuthState(null));
     await findToast(WORDS, MORE);
+    await findAlert("Session expired. Please sign in again to post comments.", SAVED);
     act(() => setAuthState(MEMBER));
     expect(await comment()).toHaveValue("");
+    act(() => setAuthState(AMARA));
+    await waitFor(async () => expect(await comment()).toHaveValue("Go before noon."));
     unmount();
     stopFollowing();
 

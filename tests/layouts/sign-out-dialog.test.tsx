@@ -60,41 +60,31 @@ describe("R041 R210 signing out", () => {
     expect(calls).toEqual([]);
   });
 
-  test("F06 F27 says so, returns home and forgets what was half-written", async () => {
-    authServer();
-    writeDraft(USER.id, "request", { title: "A tailor near Medina" });
-    expect(hasDraft("request")).toBe(true);
-    await signOut();
-    expect(hasDraft("request")).toBe(false);
-    expect(localStorage.getItem("shauri-drafts")).toBeNull();
-    await findToast("Signed Out");
-    expect(path().textContent).toBe("/");
-    expect(getAuthState().status).toBe("signed-out");
-    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
-  });
-
   const off = refuse(422, "oops", "Logout is switched off");
+  const spent = { "POST token": refuse(400, "refresh_token_not_found", "Already used") };
 
   test.each([
-    ["that refuses", off],
-    ["with an outage", down],
-    ["out of reach", lost],
-  ])("R176 a service %s does not undo what ended here", async (_, answer) => {
-    authServer({ "POST logout": answer });
-    await signOut();
-    await findToast("Signed Out");
-    expect(path().textContent).toBe("/");
-    expect(getAuthState().status).toBe("signed-out");
-    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
-  });
-
-  test("R062 nor does a token that has run out and cannot be renewed", async () => {
-    signedIn(-600);
-    authServer({ "POST token": refuse(400, "refresh_token_not_found", "Already used") });
-    await signOut();
-    await findToast("Signed Out");
-    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
-  });
+    ["a service that agrees", {}],
+    ["one that refuses", { "POST logout": off }],
+    ["an outage", { "POST logout": down }],
+    ["no connection", { "POST logout": lost }],
+    ["a token that has run out and cannot be renewed", spent, -600],
+  ])(
+    "R062 R176 F27 with %s says so, returns home and forgets what was half-written",
+    async (_, answers, seconds?) => {
+      signedIn(seconds);
+      authServer(answers);
+      writeDraft(USER.id, "request", { title: "A tailor near Medina" });
+      expect(hasDraft("request")).toBe(true);
+      await signOut();
+      expect(hasDraft("request")).toBe(false);
+      expect(localStorage.getItem("shauri-drafts")).toBeNull();
+      await findToast("Signed Out");
+      expect(path().textContent).toBe("/");
+      expect(getAuthState().status).toBe("signed-out");
+      expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+    },
+  );
 
   const UNEXPECTED = "An unexpected error occurred while signing out.";
   test.each([
