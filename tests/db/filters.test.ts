@@ -67,10 +67,10 @@ const posts = `(select ${columns} from recommendations union all select ${column
 const inFrenchOrUnknown = "(language = 'fr' or language is null)";
 
 /** A call with filters, and the plain condition and order that it must agree with. */
-type Question = [asked: string, table: string, where: string, order?: string];
+type Question = [asked: string, table: string, where: string, order: string];
 const asked =
   (feed: string, table: string) =>
-  (filters: string, where: string, order?: string): Question => [
+  (filters: string, where: string, order = "created_at desc"): Question => [
     `${feed}${filters}`,
     table,
     where,
@@ -137,7 +137,7 @@ const questions: Question[] = [
     "price_below => 30000, is_verified => true",
     `category_id = 2 and price < 30000 and ${byVerified}`,
   ),
-  ["category_feed('none', has_images => true", posts, "false"],
+  asked("category_feed('none', ", posts)("has_images => true", "false"),
   street("place => 'ng'", "subcategory_id = 1 and place_id like 'ng%'"),
   streetReviews("is_verified => true", "subcategory_id = 1 and verified"),
   street("'products', place => 'ng'", "false"),
@@ -162,7 +162,7 @@ describe("R260 S33 filtered listings", () => {
     db,
   }) => {
     await fill(db);
-    for (const [asked, table, where, order = "created_at desc"] of questions) {
+    for (const [asked, table, where, order] of questions) {
       const all = await db.admin.rows(
         `select id from ${table} where not is_deleted and ${where} order by ${order}, created_at desc, id desc`,
       );
