@@ -6,7 +6,7 @@ import { capture, pick } from "./bench-db/capture.ts";
 import { sizesAt } from "./bench-db/data-set.ts";
 import { followMuch, measureFollowed } from "./bench-db/following.ts";
 import { load } from "./bench-db/load.ts";
-import { measure, quantile, type Row } from "./bench-db/measure.ts";
+import { measure, median, type Row } from "./bench-db/measure.ts";
 import { tableHead, tableRow } from "./bench-db/report.ts";
 import { type ScratchPostgres, type SqlClient, startMigratedPostgres } from "./scratch-postgres.ts";
 import { measureVotes } from "./vote-rate.ts";
@@ -48,10 +48,11 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const began = performance.now();
 const minutes = () => ((performance.now() - began) / 60_000).toFixed(1);
 
+const start = () => startMigratedPostgres("strict", "off", SETTINGS);
+
 /** Loads a database at a scale and measures every screen's queries on it. */
-async function measureAt(server: ScratchPostgres, size: number) {
+async function measureAt(server: ScratchPostgres, admin: SqlClient, size: number) {
   await load(server, sizesAt(size), say);
-  const admin = await server.connect();
   const picks = await pick(admin, 2 * TURNS);
   await followMuch(admin, picks.members);
   const screens = (await capture(picks, 2 * TURNS)).filter(({ title }) =>
@@ -59,7 +60,7 @@ async function measureAt(server: ScratchPostgres, size: number) {
   );
   say(`ready after ${minutes()} min, load ${loadavg()[0]?.toFixed(1)}\n\n${tableHead}`);
   const rows = await measure(server, screens, (row) => say(tableRow(row)));
-  return { rows, admin, member: picks.members[0] ?? "" };
+  return { rows, member: picks.members[0] ?? "" };
 }
 
 /**
@@ -74,10 +75,8 @@ function compare(small: Row[], large: Row[]): number {
     const isAlike = (_: unknown, turn: number) => turns[turn]?.things === others[turn]?.things;
     const [before = 0, after = 0] = [others, turns].map((all) => {
       const alike = all.filter(isAlike);
-      return quantile(
-        (alike.length > 0 ? alike : all).map(({ ms }) => ms),
-        0.5,
-      );
+      const compared = alike.length > 0 ? alike : all;
+      return median(compared.map(({ ms }) => ms));
     });
     return [{ title, who, before, after, growth: after / before }];
   });
@@ -126,35 +125,25 @@ async function measureWrites(
 
 let tenth: Row[] | undefined;
 if (values.growth) {
-  const server = await startMigratedPostgres("strict", "off", SETTINGS);
-  try {
-    const { rows, admin } = await measureAt(server, scale / 10);
-    await admin.end();
-    tenth = rows;
-  } finally {
-    await server.stop();
-  }
+  await using server = await start();
+  await using admin = await server.connect();
+  tenth = (await measureAt(server, admin, scale / 10)).rows;
 }
 
-let missed = 0;
-const server = await startMigratedPostgres("strict", "off", SETTINGS);
-try {
-  const processors = cpus();
-  say(
-    `${processors.length} × ${processors[0]?.model}, load ${loadavg()[0]?.toFixed(1)}, scale ${scale}`,
-  );
-  const { rows, admin, member } = await measureAt(server, scale);
-  const steep = tenth ? compare(tenth, rows) : 0;
+await using server = await start();
+await using admin = await server.connect();
+const processors = cpus();
+say(
+  `${processors.length} × ${processors[0]?.model}, load ${loadavg()[0]?.toFixed(1)}, scale ${scale}`,
+);
+const { rows, member } = await measureAt(server, admin, scale);
+const steep = tenth ? compare(tenth, rows) : 0;
 
-  missed = steep + rows.filter(({ misses }) => misses.length > 0).length;
-  let measured = rows.length;
-  if (!values.only) {
-    measured += 2;
-    missed += await measureWrites(server, admin, member);
-  }
-  await admin.end();
-  say(`${measured + steep - missed} of ${measured} rows inside their figure, ${minutes()} min`);
-} finally {
-  await server.stop();
+let measured = rows.length;
+let missed = steep + rows.filter(({ misses }) => misses.length > 0).length;
+if (!values.only) {
+  measured += 2;
+  missed += await measureWrites(server, admin, member);
 }
+say(`${measured + steep - missed} of ${measured} rows inside their figure, ${minutes()} min`);
 process.exitCode = missed > 0 ? 1 : 0;

@@ -8,28 +8,24 @@ import { measureVotes } from "./vote-rate.ts";
 // its disk, with quotas as they are. Ends with 1 where a vote is refused, or two wait for each other.
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-const server = await startMigratedPostgres("strict", "on");
-try {
-  const fixture = await createFixture(server, 200);
-  for (const { title, run } of races) {
-    const { counters, sums, answers } = await run(fixture);
-    say(`${title}\n  counters ${JSON.stringify(counters)}\n  sums     ${JSON.stringify(sums)}`);
-    say(`  answers  ${JSON.stringify(answers)}`);
-  }
-
-  const { perSecond, refused, counters } = await measureVotes(fixture);
-  const settings = await rowOf(
-    fixture.admin,
-    `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as synchronous_commit,
-      current_setting('server_version') as version`,
-  );
-  await fixture.close();
-  say(`votes on one item: ${perSecond} transactions a second`);
-  say(`  refused: ${refused.join() || "none"}`);
-  say(`  settings ${JSON.stringify(settings)}\n  counters ${JSON.stringify(counters)}`);
-  const stuck = await deadlocks(server);
-  say(`deadlocks: ${stuck}`);
-  process.exitCode = refused.length > 0 || stuck > 0 ? 1 : 0;
-} finally {
-  await server.stop();
+await using server = await startMigratedPostgres("strict", "on");
+const fixture = await createFixture(server, 200);
+for (const { title, run } of races) {
+  const { counters, sums, answers } = await run(fixture);
+  say(`${title}\n  counters ${JSON.stringify(counters)}\n  sums     ${JSON.stringify(sums)}`);
+  say(`  answers  ${JSON.stringify(answers)}`);
 }
+
+const { perSecond, refused, counters } = await measureVotes(fixture);
+const settings = await rowOf(
+  fixture.admin,
+  `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as synchronous_commit,
+    current_setting('server_version') as version`,
+);
+await fixture.close();
+say(`votes on one item: ${perSecond} transactions a second`);
+say(`  refused: ${refused.join() || "none"}`);
+say(`  settings ${JSON.stringify(settings)}\n  counters ${JSON.stringify(counters)}`);
+const stuck = await deadlocks(server);
+say(`deadlocks: ${stuck}`);
+process.exitCode = refused.length > 0 || stuck > 0 ? 1 : 0;

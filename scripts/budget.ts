@@ -36,12 +36,12 @@ const IN_SIGHT = { cards: 3, firstCardTop: 540 } as const;
 /** Screens on which people look for something among many. */
 const LISTINGS = ["recommendations", "reviews", "search", "category"];
 
-/**
- * Opened as a member and compared with a member's home page: a visitor is asked to sign in there. So is
- * the list, which is its owner's alone.
- */
-const isForMembers = (name: string) =>
-  name === "list" || screenNames.some((one) => one === name && SCREENS[one].isForMembers);
+/** Opened as a member and compared with a member's home page, as a visitor is asked to sign in there. */
+const FOR_MEMBERS = new Set<string>([
+  // Its owner's alone.
+  "list",
+  ...screenNames.filter((name) => SCREENS[name].isForMembers),
+]);
 
 /** Timers from this delay on (ms) never fire: live counts, rules of forms and the service worker are not weighed. */
 const LATER = 1000;
@@ -81,7 +81,7 @@ function hold(what: string, value: number, most: number): void {
   if (value > most) failures.push(`${what}: ${Number(value.toFixed(3))}, at most ${most}`);
 }
 
-const site = await serveBuiltSite();
+using site = await serveBuiltSite();
 
 async function setUp(): Promise<Scale> {
   const { host, launch } = await site.addHost();
@@ -185,16 +185,17 @@ const row = (weight: Weight) =>
   [...KINDS.map((kind) => weight.bytes[kind]), weight.total].map(kB).join("") +
   String(weight.sent.length).padStart(6);
 
-/** Opens home and, beside it, each other screen with nothing kept: what it adds is beyond home's script. */
-function screenWeighings(
-  names: readonly string[],
-  session: string | null,
-  suffix: string,
-): Weighing[] {
+const names =
+  wanted.length > 0
+    ? ["home", ...wanted.filter((name) => SCREEN_ADDRESSES.has(name))]
+    : [...SCREEN_ADDRESSES.keys()];
+
+/** Opens home and, beside it, each screen of these people with nothing kept: what it adds is beyond home's script. */
+function screenWeighings(session: string | null): Weighing[] {
   const home = Promise.withResolvers<Weight>();
-  return names.map((name) => async (scale) => {
-    const title = name + suffix;
-    const lines: string[] = [];
+  const isTheirs = (name: string) => name === "home" || FOR_MEMBERS.has(name) === Boolean(session);
+  return names.filter(isTheirs).map((name) => async (scale) => {
+    const title = session ? `${name} (member)` : name;
     const address = SCREEN_ADDRESSES.get(name) ?? "/";
     const { person, page, weight } = await openFirst(scale, session, address);
     const shift = await measureShift(page);
@@ -202,7 +203,7 @@ function screenWeighings(
     await person.close();
     if (name === "home") home.resolve(weight);
     const added = weight.bytes.script - (await home.promise).bytes.script;
-    lines.push(`${row(weight)}${kB(added)}${shift.toFixed(3).padStart(8)}  ${title}`);
+    const lines = [`${row(weight)}${kB(added)}${shift.toFixed(3).padStart(8)}  ${title}`];
     if (named.length > 0 && !isNearest) {
       for (const { bytes, path } of weight.sent) lines.push(`${kB(bytes)}  ${path}`);
     }
@@ -272,11 +273,6 @@ async function walk(
   return whole;
 }
 
-const names =
-  wanted.length > 0
-    ? ["home", ...wanted.filter((name) => SCREEN_ADDRESSES.has(name))]
-    : [...SCREEN_ADDRESSES.keys()];
-
 /** The home page in another language of the build. */
 function languageWeighing(language: Language): Weighing {
   return async (scale) => {
@@ -300,39 +296,23 @@ async function weighJourney(scale: Scale): Promise<string[]> {
 }
 
 const dist = join(import.meta.dirname, "../dist");
+const languages = offeredLanguages().filter((code) => existsSync(join(dist, `${code}.html`)));
 const weighings = [
   // The longest one first.
   ...(isWanted("journey") ? [weighJourney] : []),
-  ...screenWeighings(
-    names.filter((name) => !isForMembers(name)),
-    null,
-    "",
-  ),
-  ...screenWeighings(
-    names.filter((name) => name === "home" || isForMembers(name)),
-    await signIn(site.backend, DEMO_MEMBERS.youssef),
-    " (member)",
-  ),
-  ...(isWanted("languages")
-    ? offeredLanguages()
-        .filter((code) => existsSync(join(dist, `${code}.html`)))
-        .map(languageWeighing)
-    : []),
+  ...screenWeighings(null),
+  ...screenWeighings(await signIn(site.backend, DEMO_MEMBERS.youssef)),
+  ...(isWanted("languages") ? languages.map(languageWeighing) : []),
 ];
 
 const scales = await Promise.all(Array.from({ length: SCALES }, setUp));
-try {
-  const lines: string[][] = [];
-  await shareOut(weighings.entries(), scales, async ([index, weighing], scale) => {
-    lines[index] = await weighing(scale);
-  });
-  const head = [...KINDS, "total"].map((name) => name.padStart(8)).join("");
-  console.info(`${head}  reqs   added     CLS  screen`);
-  console.info(lines.flat().join("\n"));
-} finally {
-  for (const { browser } of scales) await browser.close();
-  site.close();
-}
-
+const lines: string[][] = [];
+await shareOut(weighings.entries(), scales, async ([index, weighing], scale) => {
+  lines[index] = await weighing(scale);
+});
+for (const { browser } of scales) await browser.close();
+const head = [...KINDS, "total"].map((name) => name.padStart(8)).join("");
+console.info(`${head}  reqs   added     CLS  screen`);
+console.info(lines.flat().join("\n"));
 for (const failure of failures) console.error(failure);
 process.exitCode = failures.length > 0 ? 1 : 0;

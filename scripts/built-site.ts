@@ -3,12 +3,12 @@ import { startSite } from "../e2e/fixtures.ts";
 import { browserToLaunch } from "./browser.ts";
 import { type Answer, type Http2Host, startHttp2Host } from "./http2-host.ts";
 
-export interface BuiltSite {
+/** It is there until its block ends. */
+export interface BuiltSite extends Disposable {
   /** Origin of the build and its embedded backend, without a host in between. */
   backend: string;
   /** Another host of it, which counts what it sends. */
   addHost: () => Promise<BuiltSiteHost>;
-  close: () => void;
 }
 
 export interface BuiltSiteHost {
@@ -27,20 +27,12 @@ export async function serveBuiltSite(): Promise<BuiltSite> {
     addHost: async () => {
       const host = await startHttp2Host(new URL(origin), files);
       hosts.push(host);
-      const launch = (...args: string[]) =>
-        chromium.launch({
-          ...browserToLaunch(),
-          args: [
-            "--no-sandbox",
-            "--disable-quic",
-            "--disable-background-networking",
-            ...host.browserArgs,
-            ...args,
-          ],
-        });
+      const always = ["--no-sandbox", "--disable-quic", "--disable-background-networking"];
+      const launch = (...more: string[]) =>
+        chromium.launch({ ...browserToLaunch(), args: [...always, ...host.browserArgs, ...more] });
       return { host, launch };
     },
-    close: () => {
+    [Symbol.dispose]: () => {
       for (const host of hosts) host.close();
       stop();
     },

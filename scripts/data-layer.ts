@@ -2,15 +2,14 @@ import { createServer, type ViteDevServer } from "vite";
 import { OWN_BUILD } from "./own-build.ts";
 
 /**
- * Loads a module that imports the app's data layer, as the app's own build would, and hands it to
- * `use`.
+ * Loads modules that import the app's data layer, as the app's own build would.
  *
  * @param url of the Supabase project that the data layer is to ask.
  */
-export async function withDataLayer<Result>(
-  { path, url, key }: { path: string; url: string; key: string },
-  use: (module: Awaited<ReturnType<ViteDevServer["ssrLoadModule"]>>) => Promise<Result>,
-): Promise<Result> {
+export async function openDataLayer(
+  url: string,
+  key: string,
+): Promise<Pick<ViteDevServer, "ssrLoadModule"> & AsyncDisposable> {
   const vite = await createServer({
     ...OWN_BUILD,
     logLevel: "error",
@@ -23,9 +22,5 @@ export async function withDataLayer<Result>(
       "import.meta.env.VITE_SITE_URL": JSON.stringify(url),
     },
   });
-  try {
-    return await use(await vite.ssrLoadModule(path));
-  } finally {
-    await vite.close();
-  }
+  return Object.assign(vite, { [Symbol.asyncDispose]: () => vite.close() });
 }

@@ -7,7 +7,7 @@ import { describeSchema, generateBaseline } from "./database-schema.ts";
 async function write(texts: Record<string, string>): Promise<void> {
   for (const [path, text] of Object.entries(texts)) {
     await writeFile(join(import.meta.dirname, "..", path), text);
-    process.stdout.write(`${path} is up to date\n`);
+    console.info(`${path} is up to date`);
   }
 }
 

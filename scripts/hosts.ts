@@ -179,10 +179,10 @@ for (const { name, way } of ways) {
     const site = { folder, variables, packages, port: await freePort() };
     const { opened, wrong } = await inTime(tryWay(way, site));
     isRight = wrong.length === 0;
-    for (const line of wrong) process.stdout.write(`  ${line}\n`);
-    process.stdout.write(`${title}: ${opened} addresses opened, ${wrong.length} faults\n`);
+    for (const line of wrong) console.info(`  ${line}`);
+    console.info(`${title}: ${opened} addresses opened, ${wrong.length} faults`);
   } catch (error) {
-    process.stdout.write(`${title}: ${error}\n`);
+    console.info(`${title}: ${error}`);
   }
   const said = stopPrograms();
   if (!isRight) {

@@ -35,21 +35,13 @@ async function unpack(version: number): Promise<string> {
 
 /** Whether the journeys pass in the oldest that is served; each has its line. */
 async function walkOldest(): Promise<boolean> {
-  process.stdout.write(`Chromium ${OLDEST_BROWSERS.chrome} opens the site\n`);
+  console.info(`Chromium ${OLDEST_BROWSERS.chrome} opens the site`);
   const journeys = ["e2e/world-older.spec.ts", "-g", "without what is newer than the oldest"];
-  const { status } = spawnSync(
-    join(project, "node_modules/.bin/playwright"),
-    ["test", ...journeys],
-    {
-      // They are tests of the night.
-      env: {
-        ...process.env,
-        SHAURI_TESTS: "all",
-        SHAURI_BROWSER: await unpack(OLDEST_BROWSERS.chrome),
-      },
-      stdio: "inherit",
-    },
-  );
+  const browser = await unpack(OLDEST_BROWSERS.chrome);
+  // They are tests of the night.
+  const env = { ...process.env, SHAURI_TESTS: "all", SHAURI_BROWSER: browser };
+  const playwright = join(project, "node_modules/.bin/playwright");
+  const { status } = spawnSync(playwright, ["test", ...journeys], { env, stdio: "inherit" });
   return status === 0;
 }
 
@@ -57,26 +49,21 @@ async function walkOldest(): Promise<boolean> {
 async function askOlder(): Promise<boolean> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const site = await startPreview(port, origin);
-  const browser = await chromium.launch({
+  using _site = await startPreview(port, origin);
+  await using browser = await chromium.launch({
     executablePath: await unpack(OLDER),
     args: ["--no-sandbox", "--disable-gpu"],
   });
+  const page = await browser.newPage({ viewport: { width: 360, height: 800 } });
   let isTold = true;
-  try {
-    const page = await browser.newPage({ viewport: { width: 360, height: 800 } });
-    for (const address of ["/", "/recommendations", "/fr/recommendations"]) {
-      const { isOld, opensIn } = (await readPageTexts(splitPath(address).language))
-        .OLD_BROWSER_TEXTS;
-      await page.goto(origin + address, { waitUntil: "networkidle" });
-      // Playwright's own question whether something is seen needs a newer browser.
-      const seen = await page.evaluate(() => document.elementFromPoint(180, 20)?.textContent ?? "");
-      process.stdout.write(`Chromium ${OLDER} says on ${address}: ${seen}\n`);
-      isTold &&= seen === `${isOld} ${opensIn(OLDEST_BROWSERS)}`;
-    }
-  } finally {
-    await browser.close();
-    site.kill();
+  for (const address of ["/", "/recommendations", "/fr/recommendations"]) {
+    const { OLD_BROWSER_TEXTS } = await readPageTexts(splitPath(address).language);
+    const { isOld, opensIn } = OLD_BROWSER_TEXTS;
+    await page.goto(origin + address, { waitUntil: "networkidle" });
+    // Playwright's own question whether something is seen needs a newer browser.
+    const seen = await page.evaluate(() => document.elementFromPoint(180, 20)?.textContent ?? "");
+    console.info(`Chromium ${OLDER} says on ${address}: ${seen}`);
+    isTold &&= seen === `${isOld} ${opensIn(OLDEST_BROWSERS)}`;
   }
   return isTold;
 }

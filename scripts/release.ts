@@ -71,11 +71,10 @@ const text = `Shauri ${version}\n\n${notes}\n`;
 const textFile = run("git", "rev-parse", "--git-path", "RELEASE_TEXT");
 writeFileSync(textFile, text);
 
-process.stdout.write(`${text}
+console.info(`${text}
 ${FILES.join(", ")} have the version ${version}. Look at git diff, then run:
 
 git commit --message "Release ${version}" ${FILES.join(" ")}
 git tag --annotate ${tag} --cleanup=whitespace --file=${textFile}
 
-The tag gets the text above. Nothing is pushed: git push --follow-tags does that.
-`);
+The tag gets the text above. Nothing is pushed: git push --follow-tags does that.`);

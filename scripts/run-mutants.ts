@@ -112,10 +112,10 @@ await shareOut(mutants, Array(availableParallelism()).keys(), async (mutant) => 
   const noticedBy = await findNoticingTest(mutant.seed, mutant.testRuns);
   if (!noticedBy) survivors.push(mutant);
   const { subject, name } = mutant;
-  process.stdout.write(`${subject.padEnd(24)} ${name.padEnd(50)} ${noticedBy ?? "SURVIVED"}\n`);
+  console.info(`${subject.padEnd(24)} ${name.padEnd(50)} ${noticedBy ?? "SURVIVED"}`);
 });
 const all = mutants.length;
 const minutes = ((Date.now() - started) / 60_000).toFixed(1);
-process.stdout.write(`${all - survivors.length} of ${all} defects noticed in ${minutes} minutes\n`);
-for (const { subject, name } of survivors) process.stdout.write(`survived: ${subject} ${name}\n`);
+console.info(`${all - survivors.length} of ${all} defects noticed in ${minutes} minutes`);
+for (const { subject, name } of survivors) console.info(`survived: ${subject} ${name}`);
 process.exitCode = survivors.length === 0 && all > 0 ? 0 : 1;

@@ -135,5 +135,5 @@ const columns = readers.map((number) =>
 );
 for (const [row, [name]] of (columns[0] ?? []).entries()) {
   const cells = columns.map((column) => shown(column[row]?.[1] ?? "").padStart(30));
-  process.stdout.write(`${name.padEnd(28)}${cells.join("")}\n`);
+  console.info(`${name.padEnd(28)}${cells.join("")}`);
 }

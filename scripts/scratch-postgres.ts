@@ -23,8 +23,8 @@ export interface PreparedStatement {
   values: unknown[];
 }
 
-/** One connection; every statement's rows as objects. */
-export interface SqlClient {
+/** One connection, which ends with its block or by `end`; every statement's rows as objects. */
+export interface SqlClient extends AsyncDisposable {
   connect(): Promise<unknown>;
   query<Row = Record<string, unknown>>(
     sql: string | PreparedStatement,
@@ -39,7 +39,8 @@ export interface SqlClient {
   end(): Promise<void>;
 }
 
-export interface ScratchPostgres {
+/** A server, which stops with its block or by `stop`. */
+export interface ScratchPostgres extends AsyncDisposable {
   /** postgresql://… of a superuser, on the loopback interface only. */
   url: string;
   /** As the superuser, to the database "postgres", unless others are named. */
@@ -59,25 +60,12 @@ export function connectTo(url: string): Connect {
       user,
       password: decodeURIComponent(password),
     });
-    const client: SqlClient = access.getPgClient(database, hostname);
+    const client: Omit<SqlClient, symbol> = access.getPgClient(database, hostname);
     // A server that stops ends its idle connections: nobody waits for them, and a statement is refused by itself.
     client.on("error", () => undefined);
     await client.connect();
-    return client;
+    return Object.assign(client, { [Symbol.asyncDispose]: () => client.end() });
   };
-}
-
-/** Lends a connection, which ends afterwards. */
-export async function lend(
-  connecting: Promise<SqlClient>,
-  use: (client: SqlClient) => Promise<unknown>,
-): Promise<void> {
-  const client = await connecting;
-  try {
-    await use(client);
-  } finally {
-    await client.end();
-  }
 }
 
 const migrations = join(import.meta.dirname, "../supabase/migrations");
@@ -207,18 +195,15 @@ export async function startScratchPostgres(
   });
 
   const url = `postgresql://${superuser}@127.0.0.1:${port}/postgres`;
-  return {
-    url,
-    connect: connectTo(url),
-    stop: async () => {
-      process.off("exit", stopWithUs);
-      if (server.exitCode === null) {
-        server.kill("SIGINT");
-        await once(server, "exit");
-      }
-      await rm(scratch, { recursive: true, force: true });
-    },
+  const stop = async () => {
+    process.off("exit", stopWithUs);
+    if (server.exitCode === null) {
+      server.kill("SIGINT");
+      await once(server, "exit");
+    }
+    await rm(scratch, { recursive: true, force: true });
   };
+  return { url, connect: connectTo(url), stop, [Symbol.asyncDispose]: stop };
 }
 
 /** The same with everything that a hosted project has, and all migrations applied. */
@@ -229,13 +214,12 @@ export async function startMigratedPostgres(
 ): Promise<ScratchPostgres> {
   const postgres = await startScratchPostgres(fsync, more);
   try {
-    await lend(postgres.connect(), async (client) => {
-      await client.query(`alter database postgres set search_path to "$user", public, extensions`);
-      await client.query("alter database postgres set timezone to 'UTC'");
-      const exec = (sql: string) => client.query(sql);
-      await applyPlatform(exec, { grants });
-      await applyMigrations(exec, migrations);
-    });
+    await using client = await postgres.connect();
+    await client.query(`alter database postgres set search_path to "$user", public, extensions`);
+    await client.query("alter database postgres set timezone to 'UTC'");
+    const exec = (sql: string) => client.query(sql);
+    await applyPlatform(exec, { grants });
+    await applyMigrations(exec, migrations);
   } catch (error) {
     await postgres.stop();
     throw error;

@@ -43,17 +43,15 @@ function isMet(wanted: Wanted, shown: string[]): boolean {
 let met = 0;
 let all = 0;
 for (const [group, searches] of Object.entries(SEARCHES)) {
-  process.stdout.write(`\n${group}\n`);
+  console.info(`\n${group}`);
   for (const [text, wanted] of Object.entries(searches)) {
     const shown = await firstOf(text);
     const isFound = isMet(wanted, shown);
     all++;
     met += Number(isFound);
-    process.stdout.write(
-      `${isFound ? "  ok  " : "  MISS"} ${text.padEnd(58)} ${shown[0] ?? "nothing"}\n`,
-    );
+    console.info(`${isFound ? "  ok  " : "  MISS"} ${text.padEnd(58)} ${shown[0] ?? "nothing"}`);
   }
 }
-process.stdout.write(`\n${met} of ${all} searches, ${ENOUGH} wanted\n`);
+console.info(`\n${met} of ${all} searches, ${ENOUGH} wanted`);
 await database.close();
 process.exitCode = met < ENOUGH ? 1 : 0;

@@ -12,7 +12,7 @@ const world: World = {
   program: join(await fetchTool("supabase"), ".bin/supabase"),
   env: process.env,
   asking: (read) => (process.stdin.isTTY ? askInTerminal(read) : answerFrom(read)),
-  say: (line) => process.stdout.write(`${line}\n`),
+  say: (line) => console.info(line),
   pause: (time) => pause(time),
 };
 process.exitCode = await (process.argv.includes("--check") ? check : setUp)(world);

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtempDisposable } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Outcome, runProgram } from "./run-program.ts";
@@ -9,13 +9,9 @@ import { fetchTool } from "./tools.mjs";
  * a linked project nor the project's own settings can change the answer.
  */
 export async function supabase(url: string, args: string[]): Promise<Outcome> {
-  const workdir = await mkdtemp(join(tmpdir(), "shauri-cli-"));
-  try {
-    const asked = ["--workdir", workdir, "--agent", "no", ...args, `--remote=${url}`];
-    // A scratch server has no TLS; without this the CLI comments on it in the middle of its output.
-    const env = { ...process.env, PGSSLMODE: "disable" };
-    return await runProgram(join(await fetchTool("supabase"), ".bin/supabase"), asked, { env });
-  } finally {
-    await rm(workdir, { recursive: true, force: true });
-  }
+  await using workdir = await mkdtempDisposable(join(tmpdir(), "shauri-cli-"));
+  const asked = ["--workdir", workdir.path, "--agent", "no", ...args, `--remote=${url}`];
+  // A scratch server has no TLS; without this the CLI comments on it in the middle of its output.
+  const env = { ...process.env, PGSSLMODE: "disable" };
+  return await runProgram(join(await fetchTool("supabase"), ".bin/supabase"), asked, { env });
 }

@@ -16,7 +16,6 @@ const OPENED = ["home", "category", "recommendation", "search"];
 const WANTED = { text: 1600, tap: 2800, answer: 100 };
 
 const cell = (text: string) => text.padStart(7);
-const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** The median of each column; one that is beyond what is wanted of it is marked. */
 async function sayMedians(name: string, run: () => Promise<number[]>, wanted: number[] = []) {
@@ -28,7 +27,7 @@ async function sayMedians(name: string, run: () => Promise<number[]>, wanted: nu
     const isBeyond = median > (wanted[column] ?? Number.POSITIVE_INFINITY);
     return cell((isBeyond ? "!" : "") + median.toFixed(median > 0 && median < 1 ? 3 : 0));
   });
-  say(`${cells.join("")}  ${name}`);
+  console.info(`${cells.join("")}  ${name}`);
 }
 
 const named = process.argv.slice(2);
@@ -36,27 +35,23 @@ const screens = (named.length > 0 ? named : OPENED).map((name) => ({
   name,
   address: SCREEN_ADDRESSES.get(name) ?? name,
 }));
-const built = await serveBuiltSite();
+using built = await serveBuiltSite();
 const site = await built.addHost();
 
-try {
-  const { text, tap, answer } = WANTED;
-  say(`${["text", "tap"].map(cell).join("")}  4G, applied: ${text} and ${tap} at most`);
+const { text, tap, answer } = WANTED;
+console.info(`${["text", "tap"].map(cell).join("")}  4G, applied: ${text} and ${tap} at most`);
+for (const { name, address } of screens) {
+  await sayMedians(name, () => openAndTap(site, site.host.origin + address), [text, tap]);
+}
+if (named.length === 0) {
+  console.info(`\n${cell("INP")}  a phone's processor: ${answer} at most`);
+  for (const [name, interaction] of Object.entries(INTERACTIONS)) {
+    await sayMedians(name, async () => [await measureAnswer(built, site, interaction)], [answer]);
+  }
+}
+for (const [network, flags] of NETWORKS) {
+  console.info(`\n${["score", ...AUDITS.map(([name]) => name)].map(cell).join("")}  ${network}`);
   for (const { name, address } of screens) {
-    await sayMedians(name, () => openAndTap(site, site.host.origin + address), [text, tap]);
+    await sayMedians(name, () => audit(site, site.host.origin + address, flags));
   }
-  if (named.length === 0) {
-    say(`\n${cell("INP")}  a phone's processor: ${answer} at most`);
-    for (const [name, interaction] of Object.entries(INTERACTIONS)) {
-      await sayMedians(name, async () => [await measureAnswer(built, site, interaction)], [answer]);
-    }
-  }
-  for (const [network, flags] of NETWORKS) {
-    say(`\n${["score", ...AUDITS.map(([name]) => name)].map(cell).join("")}  ${network}`);
-    for (const { name, address } of screens) {
-      await sayMedians(name, () => audit(site, site.host.origin + address, flags));
-    }
-  }
-} finally {
-  built.close();
 }

@@ -32,4 +32,4 @@ const files = renderIcons(drawings, `lucide-react ${tool.dependencies["lucide-re
 await rm(iconsFolder, { recursive: true, force: true });
 await mkdir(iconsFolder);
 for (const [name, code] of files) await writeFile(join(iconsFolder, name), code);
-process.stdout.write(`src/ui/icons: ${drawings.size} icons\n`);
+console.info(`src/ui/icons: ${drawings.size} icons`);

@@ -54,4 +54,4 @@ for (const [index, name] of names.entries()) {
   await page.screenshot({ path: join(folder, `${name}.jpg`), quality: 70 });
 }
 await browser.close();
-process.stdout.write(`public/previews: ${(await readdir(folder)).length} pictures\n`);
+console.info(`public/previews: ${(await readdir(folder)).length} pictures`);

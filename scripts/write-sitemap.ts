@@ -22,9 +22,7 @@ try {
     languages.filter(isLanguage),
     readEntries(api),
   );
-  process.stdout.write(
-    `dist/sitemap.xml: ${total} pages of ${siteUrl}, in ${languages.join(", ")}\n`,
-  );
+  console.info(`dist/sitemap.xml: ${total} pages of ${siteUrl}, in ${languages.join(", ")}`);
 } catch (error) {
   if (!(error instanceof Unreadable)) throw error;
   process.stderr.write(`No sitemap was written: ${error.message}\n`);

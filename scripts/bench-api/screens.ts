@@ -9,12 +9,8 @@ import { responsesQuery } from "@/data/requests/responses";
 import { searchQuery } from "@/data/search/search";
 import { CATEGORY_PAGE_SIZE } from "@/lib/constants";
 
-/** One of the busiest screens, opened as a visitor does who has nothing kept. */
-export interface Screen {
-  title: string;
-  /** Asks for all that the screen shows; answers once it is there. */
-  open: () => Promise<unknown>;
-}
+/** The busiest screens, each opened as a visitor does who has nothing kept, until all that it shows is there. */
+export type Screens = Record<string, () => Promise<unknown>>;
 
 interface Options<Data, Key extends QueryKey> {
   queryKey: Key;
@@ -26,44 +22,27 @@ const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: fa
 const ask = <Data, Key extends QueryKey>(options: Options<Data, Key>) =>
   newClient().fetchQuery(options);
 
-/** @param ids of a recommendation and a request, and the slug of a category. */
-export function busiestScreens(ids: {
-  recommendation: string;
-  request: string;
-  category: string;
-}): Screen[] {
-  return [
-    {
-      title: "home",
-      open: () => ask(homeFeedQuery({ recommendations: "recent", reviews: "recent" })),
-    },
-    {
-      title: "category",
-      open: () =>
-        Promise.all([
-          ask(categoryQuery(ids.category)),
-          ask(categoryFeedQuery(ids.category, { page: 1, pageSize: CATEGORY_PAGE_SIZE })),
-        ]),
-    },
-    {
-      title: "recommendation",
-      open: () =>
-        Promise.all([
-          ask(postQuery("recommendation", ids.recommendation)),
-          newClient().fetchInfiniteQuery(commentsQuery("recommendation", ids.recommendation)),
-        ]),
-    },
-    {
-      title: "search",
-      open: () => ask(searchQuery({ text: "market", filter: "all", sort: "relevant" })),
-    },
-    {
-      title: "request",
-      open: () =>
-        Promise.all([
-          ask(requestQuery(ids.request)),
-          newClient().fetchInfiniteQuery(responsesQuery(ids.request)),
-        ]),
-    },
-  ];
+/** @param idOf the id in a screen's address, or the slug of its category. */
+export function busiestScreens(
+  idOf: (screen: "recommendation" | "request" | "category") => string,
+): Screens {
+  return {
+    home: () => ask(homeFeedQuery({ recommendations: "recent", reviews: "recent" })),
+    category: () =>
+      Promise.all([
+        ask(categoryQuery(idOf("category"))),
+        ask(categoryFeedQuery(idOf("category"), { page: 1, pageSize: CATEGORY_PAGE_SIZE })),
+      ]),
+    recommendation: () =>
+      Promise.all([
+        ask(postQuery("recommendation", idOf("recommendation"))),
+        newClient().fetchInfiniteQuery(commentsQuery("recommendation", idOf("recommendation"))),
+      ]),
+    search: () => ask(searchQuery({ text: "market", filter: "all", sort: "relevant" })),
+    request: () =>
+      Promise.all([
+        ask(requestQuery(idOf("request"))),
+        newClient().fetchInfiniteQuery(responsesQuery(idOf("request"))),
+      ]),
+  };
 }

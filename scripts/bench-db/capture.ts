@@ -1,4 +1,4 @@
-import { withDataLayer } from "../data-layer.ts";
+import { openDataLayer } from "../data-layer.ts";
 import type { SqlClient } from "../scratch-postgres.ts";
 
 /** Ids and words that people would ask for, as often in here as they would. */
@@ -71,8 +71,7 @@ export async function pick(admin: SqlClient, turns: number) {
 
 /** Asks the data layer for every screen's requests. */
 export async function capture(picks: Picks, turns: number): Promise<Captured[]> {
-  return withDataLayer(
-    { path: "/scripts/bench-db/screens.ts", url: "http://bench.invalid", key: "none" },
-    ({ captureScreens }) => captureScreens(picks, turns),
-  );
+  await using dataLayer = await openDataLayer("http://bench.invalid", "none");
+  const { captureScreens } = await dataLayer.ssrLoadModule("/scripts/bench-db/screens.ts");
+  return await captureScreens(picks, turns);
 }

@@ -1,5 +1,5 @@
 import type { SqlClient } from "../scratch-postgres.ts";
-import { quantile } from "./measure.ts";
+import { median } from "./measure.ts";
 
 const FOLLOWED = 200;
 const FOLLOWERS = 50_000;
@@ -88,5 +88,5 @@ export async function measureFollowed(admin: SqlClient, member: string): Promise
     await admin.query("delete from public.follows where category_id = 2 and place_id is null");
     await admin.query("vacuum analyze public.follows");
   }
-  return quantile(followed, 0.5) / quantile(without, 0.5);
+  return median(followed) / median(without);
 }

@@ -32,9 +32,9 @@ export async function load(
   sizes: Sizes,
   say: (line: string) => void,
 ): Promise<void> {
-  const clients = [await server.connect(), await server.connect()];
-  const [admin] = clients;
-  if (!admin) return;
+  await using admin = await server.connect();
+  await using other = await server.connect();
+  const clients = [admin, other];
   for (const client of clients) await client.query(loadSettings);
   let since = performance.now();
   const done = (title: string) => {
@@ -70,5 +70,4 @@ export async function load(
     order by pg_relation_size(oid) desc
   ) as relations`);
   done("read into memory");
-  for (const client of clients) await client.end();
 }

@@ -37,13 +37,13 @@ const QUERY_CANCELED = "57014";
 
 const SUM: Statement = { sql: "select sum(n) from generate_series(1, 10000) as n", values: [] };
 
-const ascending = (a: number, b: number) => a - b;
-
 /** The value below which a share of the values lies. */
-export function quantile(values: number[], share: number): number {
-  const sorted = values.toSorted(ascending);
+function quantile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0;
 }
+
+export const median = (values: number[]) => quantile(values, 0.5);
 
 /** Things in an answer: rows of a listing, or cards of a function's lists. */
 function countThings(answer: unknown): number {
@@ -92,10 +92,10 @@ export async function measure(
   screens: Captured[],
   each: (row: Row) => void,
 ): Promise<Row[]> {
-  const client = await server.connect();
-  const watched = await server.connect();
+  await using client = await server.connect();
+  await using watched = await server.connect();
   // Its own connection: where roles take turns, row-level security has the functions planned anew each time.
-  const owner = await server.connect();
+  await using owner = await server.connect();
   const keys = await readForeignKeys(client);
   const large = await readLargeTables(client);
   await client.query(`set statement_timeout = ${GIVE_UP}`);
@@ -144,8 +144,8 @@ export async function measure(
         buffers = Math.max(buffers, plan.buffers);
       }
       const times = turns.map(({ ms }) => ms);
-      const [p50, p95] = [quantile(times, 0.5), quantile(times, 0.95)];
-      const ratio = free.length > 0 ? quantile(again, 0.5) / quantile(free, 0.5) : Number.NaN;
+      const [p50, p95] = [median(times), quantile(times, 0.95)];
+      const ratio = free.length > 0 ? median(again) / median(free) : Number.NaN;
       const misses = [
         ...(p95 > limit ? ["p95"] : []),
         ...(times.length === 0 ? ["runs"] : []),
@@ -156,12 +156,11 @@ export async function measure(
         ...{ title, who, p50, p95, first: quantile(before, 0.95), limit },
         ...{ runs: times.length, turns, buffers },
         rows: Math.max(0, ...turns.map(({ things }) => things)),
-        ...{ shape: [...shape].sort(), ratio, pace: quantile(paces, 0.5), misses },
+        ...{ shape: [...shape].sort(), ratio, pace: median(paces), misses },
       };
       measured.push(row);
       each(row);
     }
   }
-  for (const connection of [client, owner, watched]) await connection.end();
   return measured;
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtempDisposable, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runProgram } from "../run-program.ts";
@@ -53,12 +53,8 @@ export function supabaseCli(
 
 /** Lets a command read a text from a file that nobody else can read, and removes the file afterwards. */
 export async function withFile<T>(text: string, use: (path: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), "shauri-setup-"));
-  try {
-    const path = join(folder, "file");
-    await writeFile(path, text, { mode: 0o600 });
-    return await use(path);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  await using folder = await mkdtempDisposable(join(tmpdir(), "shauri-setup-"));
+  const path = join(folder.path, "file");
+  await writeFile(path, text, { mode: 0o600 });
+  return await use(path);
 }

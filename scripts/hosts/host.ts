@@ -156,5 +156,5 @@ export function serve(port: number, answer: (request: Request) => Promise<Respon
     );
     await sendResponse(response, outgoing);
   });
-  server.listen(port, "127.0.0.1", () => process.stdout.write(`${READY}\n`));
+  server.listen(port, "127.0.0.1", () => console.info(READY));
 }

@@ -83,22 +83,15 @@ export async function measureAnswer(
   { path, act }: Interaction,
 ): Promise<number> {
   const session = await signIn(backend, DEMO_MEMBERS.thabo);
-  const browser = await site.launch();
-  try {
-    const page = await browser.newPage({
-      baseURL: site.host.origin,
-      viewport: VIEWPORT,
-      hasTouch: true,
-    });
-    await page.addInitScript((stored) => localStorage.setItem("shauri-auth", stored), session);
-    await page.addInitScript(watchAnswers);
-    await page.goto(path);
-    await waitForContent(page);
-    await slowProcessor(page);
-    await act(page);
-    await page.waitForFunction(() => window.longestAnswer > 0);
-    return await page.evaluate(() => window.longestAnswer);
-  } finally {
-    await browser.close();
-  }
+  await using browser = await site.launch();
+  const phone = { baseURL: site.host.origin, viewport: VIEWPORT, hasTouch: true };
+  const page = await browser.newPage(phone);
+  await page.addInitScript((stored) => localStorage.setItem("shauri-auth", stored), session);
+  await page.addInitScript(watchAnswers);
+  await page.goto(path);
+  await waitForContent(page);
+  await slowProcessor(page);
+  await act(page);
+  await page.waitForFunction(() => window.longestAnswer > 0);
+  return await page.evaluate(() => window.longestAnswer);
 }

@@ -32,25 +32,18 @@ export const AUDITS = [
   ["CLS", "cumulative-layout-shift"],
 ] as const;
 
-const CONFIG = {
-  extends: "lighthouse:default",
-  settings: { onlyCategories: ["performance"] },
-};
+const CONFIG = { extends: "lighthouse:default", settings: { onlyCategories: ["performance"] } };
 
 /** One opening in a browser that has never seen the site: the score, then the audits in order. */
 export async function audit(site: BuiltSiteHost, url: string, flags: object): Promise<number[]> {
   const entry = join(await fetchTool("lighthouse"), "lighthouse/core/index.js");
   const { default: lighthouse }: { default: Lighthouse } = await import(pathToFileURL(entry).href);
   const port = await freePort();
-  const browser = await site.launch(`--remote-debugging-port=${port}`);
-  try {
-    const result = await lighthouse(url, { ...flags, port, logLevel: "error" }, CONFIG);
-    if (!result) throw new Error(`Lighthouse answered nothing for ${url}`);
-    const { audits, categories, runtimeError } = result.lhr;
-    if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
-    const score = (categories.performance?.score ?? 0) * 100;
-    return [score, ...AUDITS.map(([, id]) => audits[id]?.numericValue ?? Number.NaN)];
-  } finally {
-    await browser.close();
-  }
+  await using _browser = await site.launch(`--remote-debugging-port=${port}`);
+  const result = await lighthouse(url, { ...flags, port, logLevel: "error" }, CONFIG);
+  if (!result) throw new Error(`Lighthouse answered nothing for ${url}`);
+  const { audits, categories, runtimeError } = result.lhr;
+  if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
+  const score = (categories.performance?.score ?? 0) * 100;
+  return [score, ...AUDITS.map(([, id]) => audits[id]?.numericValue ?? Number.NaN)];
 }

@@ -38,17 +38,13 @@ function watchOpening(): void {
  * site: when the text was there and when the tap was answered, in ms.
  */
 export async function openAndTap(site: BuiltSiteHost, url: string): Promise<number[]> {
-  const browser = await site.launch();
-  try {
-    const page = await browser.newPage({ viewport: VIEWPORT, hasTouch: true });
-    await slowNetwork(page);
-    await slowProcessor(page);
-    await page.addInitScript(watchOpening);
-    await page.goto(url);
-    await page.waitForFunction(() => window.opened.tap > 0);
-    const { text, tap } = await page.evaluate(() => window.opened);
-    return [text, tap];
-  } finally {
-    await browser.close();
-  }
+  await using browser = await site.launch();
+  const page = await browser.newPage({ viewport: VIEWPORT, hasTouch: true });
+  await slowNetwork(page);
+  await slowProcessor(page);
+  await page.addInitScript(watchOpening);
+  await page.goto(url);
+  await page.waitForFunction(() => window.opened.tap > 0);
+  const { text, tap } = await page.evaluate(() => window.opened);
+  return [text, tap];
 }
