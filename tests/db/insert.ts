@@ -1,3 +1,4 @@
+import { thabo } from "./fixtures.ts";
 import type { Row } from "./harness.ts";
 
 /** An insert of one row as the Data API writes it, and its values. */
@@ -19,6 +20,16 @@ export const post = { title: "A new title", content: "A new text" };
 
 /** The least that a review needs. */
 export const review = { ...post, rating: 4 };
+
+/** An upload as the Storage API writes it. */
+export const upload = (name: string, owner = thabo, bucket = "images") =>
+  insertOnly("storage.objects", { bucket_id: bucket, name, owner_id: owner });
+
+/** A member's vote on something, or a change of it. */
+export const vote = (kind: string, id: string, voter = thabo, type = "upvote") =>
+  `insert into ${kind}_votes (user_id, ${kind}_id, vote_type) values ('${voter}', '${id}', '${type}')
+    on conflict (user_id, ${kind}_id) do update set user_id = excluded.user_id,
+      ${kind}_id = excluded.${kind}_id, vote_type = excluded.vote_type`;
 
 /** The table that a statement writes. */
 export const tableOf = (write: string) =>

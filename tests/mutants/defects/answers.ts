@@ -31,7 +31,7 @@ export const answers: Defect[] = [
   ...statements("responses", "references", [
     ["they point at two things", "alter table public.responses drop constraint responses_one_card"],
   ]),
-  ...statements("profiles", "marks", [
+  ...statements("profiles", "structure", [
     [
       "how often somebody helped is written by members",
       "grant update (helped_count) on public.profiles to authenticated",

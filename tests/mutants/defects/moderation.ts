@@ -16,8 +16,10 @@ export const moderation: Defect[] = [
       "alter policy reports_insert_members on public.reports with check (true)",
     ],
   ]),
-  ...statements("reports", "moderation", [
+  ...statements("reports", "quotas", [
     ["without limit", "drop trigger spend_quota on public.reports"],
+  ]),
+  ...statements("reports", "moderation", [
     ["the log can be changed", "drop trigger refuse_change on private.moderation_log"],
     [
       "a hidden profile is read",

@@ -112,11 +112,13 @@ export const people: Defect[] = [
       "grant select on public.profiles to anon, authenticated",
     ],
   ]),
-  ...statements("profiles", "standing", [
+  ...statements("profiles", "structure", [
     [
       "the stars that one gave may be written",
       "grant update (ratings_given) on public.profiles to authenticated",
     ],
+  ]),
+  ...statements("profiles", "standing", [
     [
       "reputation is more than its parts",
       "alter table public.profiles drop constraint profiles_reputation_score_made_of",
