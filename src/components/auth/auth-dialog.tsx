@@ -8,13 +8,13 @@ import { onDemand } from "@/ui/on-demand";
 
 const AuthDialogContent = onDemand(() => import("./auth-dialog-content"), <DialogArriving />);
 
-/** On the static pages, and where the form is the page already, a page and not a dialog is opened. */
+/** Paths from which a page opens instead of the dialog: the static pages, and the forms' own pages. */
 const PAGES_INSTEAD = [...STATIC_PATHS, paths.login(), paths.signup()];
 
 interface AuthPrompt {
   /**
-   * Offers to sign in or up: a dialog, or the page on the static pages (R040). It leads to `next`, a
-   * path of this site, where there is one, and else back to the screen one is on.
+   * Asks the visitor to sign in or up, in a dialog or, from the static pages, on a page (R040). Leads to
+   * `next`, a path of this site; without it, back to the current screen.
    */
   ask: (mode: AuthMode, next?: string) => void;
 }
@@ -35,7 +35,7 @@ export function AuthPromptProvider({ children }: { children: ReactNode }) {
     () => ({
       ask: (mode: AuthMode, next: string | null = null) => {
         if (PAGES_INSTEAD.includes(pathname)) navigate(paths[mode]());
-        // Nor is a password typed where a third party's script runs: the page is free of them (R034).
+        // Nor is a password typed into a document with third-party scripts; the form's page has none (R034).
         else if (hasThirdParty()) navigate(paths[mode]({ next: next ?? pathname + search }));
         else setAsked({ mode, next });
       },

@@ -5,9 +5,9 @@ import { useLocation, useNavigate } from "@/routing/router";
 import { toast } from "@/ui/toast-store";
 
 /**
- * For what only members do. Returns what to call before doing it: a visitor is told why, is brought
- * to log in, and comes back here (R160, C06); then it answers false. `intent` is what they tapped, for
- * `useIntent` to do then.
+ * Guards an action that only members may take. Call the returned function before it: it returns true
+ * for a member. For a visitor it shows `title` and `text` in a toast, opens the log-in page, which leads
+ * back here, and returns false (R160, C06). `intent` names the action for `useIntent` to carry out then.
  */
 export function useMembersOnly(title: string, text: string): (intent?: string) => boolean {
   const userId = useUserId();

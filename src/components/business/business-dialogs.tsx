@@ -8,12 +8,12 @@ import { Dialog } from "@/ui/dialog";
 interface BusinessDialogProps {
   company: CompanyDetail;
   userId: string;
-  /** Whether to claim it, or to say what it is. */
+  /** Whether to claim the business or to edit its profile. */
   doing: "claim" | "describe";
   onClose: () => void;
 }
 
-/** The two forms of who runs a business. */
+/** Dialogs to claim a business and, for its owner, to edit its profile. */
 export default function BusinessDialog({ company, userId, doing, onClose }: BusinessDialogProps) {
   const name = isolate(company.name);
   return doing === "claim" ? (

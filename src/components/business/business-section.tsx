@@ -20,7 +20,7 @@ interface BusinessSectionProps {
   userId: string;
 }
 
-/** For who runs it: to claim it, to see what became of that, to describe it and to give it up (R380, R383). */
+/** Owner section of a company: claims it and shows the claim; the owner edits or gives it up (R380, R383). */
 export default function BusinessSection({ company, standing, userId }: BusinessSectionProps) {
   const [doing, setDoing] = useState<"claim" | "describe" | "release" | null>(null);
   useWhatIsRun(userId, company.id, standing.is_owner);
@@ -33,7 +33,7 @@ export default function BusinessSection({ company, standing, userId }: BusinessS
   const business = isolate(name);
   const onError = (error: unknown) =>
     toast.error(t`That didn’t work`, explain(error) ?? t`Please try again.`);
-  // By promise: said to somebody who has gone on, too.
+  // mutateAsync, since mutate() skips its callbacks if the member has left the screen by then.
   const withdraw = (id: string) =>
     takeBack.mutateAsync(id).then(() => {
       toast.success(t`Claim withdrawn`);
@@ -44,7 +44,7 @@ export default function BusinessSection({ company, standing, userId }: BusinessS
     <section
       ref={section}
       aria-label={t`Owner`}
-      // Takes the focus when the button that had it goes: with a claim, or with the business.
+      // Takes the focus when the focused button disappears with the claim or with the ownership.
       tabIndex={-1}
       className="mt-8 border-line border-t pt-4 sm:mt-10"
     >

@@ -12,7 +12,7 @@ interface CardReplyProps {
   business: { id: string; name: string };
 }
 
-/** Below a review's card: how the business's answer begins, or the way to write it for who runs it. */
+/** Below a review's card: the beginning of the business's reply, or the owner's link to write one. */
 export function CardReply({ review, business }: CardReplyProps) {
   const isOwner = useRuns(business.id);
   const { id, title, reply } = review;

@@ -33,7 +33,7 @@ interface MergeDialogProps {
   onClose: () => void;
 }
 
-/** Finds what a product or company is the double of, and makes one of the two (R385). */
+/** Finds the original of a duplicate product or company, and merges the duplicate into it (R385). */
 export default function MergeDialog({ kind, duplicate, onClose }: MergeDialogProps) {
   const [text, setText] = useState(duplicate.name);
   const [survivor, setSurvivor] = useState<Subject | null>(null);
@@ -48,10 +48,11 @@ export default function MergeDialog({ kind, duplicate, onClose }: MergeDialogPro
   const duplicateName = isolate(duplicate.name);
   const mergeInto = ({ id }: Subject) => {
     const lead = () => navigate(paths[kind](id), { replace: true });
-    // By promise: its screen may lead there itself, and end this, before all that shows it has come.
+    // mutateAsync, since mutate() skips its callbacks once unmounted: the duplicate's screen may redirect by itself
+    // before all refetches are done.
     merge.mutateAsync(id, { onSuccess: lead }).then(
       () => toast.success(t`Merged`),
-      // Said above the buttons.
+      // `FormFailure` shows the error.
       () => undefined,
     );
   };

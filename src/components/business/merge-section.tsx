@@ -13,13 +13,13 @@ interface MergeSectionProps {
   subject: { id: string; name: string; logo?: string | null };
 }
 
-/** For moderators: what is there twice becomes one, and a logo goes. */
+/** For moderators: merges a duplicate, removes a logo. */
 export default function MergeSection({ kind, subject }: MergeSectionProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <section
       aria-label={t`For moderators`}
-      // Takes the focus when the logo is removed, and its button with it.
+      // Takes the focus when the logo is removed, together with its button.
       tabIndex={-1}
       className="mt-8 border-line border-t pt-4"
     >

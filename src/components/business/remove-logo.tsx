@@ -8,12 +8,12 @@ import { Trans } from "@/lib/trans";
 import { Button } from "@/ui/button";
 import { toast } from "@/ui/toast-store";
 
-/** For moderators: a logo that breaks the rules goes, the business stays (R387). */
+/** For moderators: removes a logo that breaks the rules; the business stays (R387). */
 export function RemoveLogo({ company }: { company: { id: string; name: string } }) {
   const [isOpen, setIsOpen] = useState(false);
   const remove = useRemoveLogo(company.id);
   const name = isolate(company.name);
-  // By promise: the logo may be gone, and this with it, before all that shows it has come.
+  // mutateAsync, since mutate() skips its callbacks once unmounted: this disappears with the logo.
   const removeIt = () =>
     remove.mutateAsync().then(
       () => {

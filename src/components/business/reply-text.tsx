@@ -11,11 +11,11 @@ interface ReplyTextProps {
   name: string;
   /** Only the beginning, for a card. */
   isShort?: boolean;
-  /** At the end of the head: the report button. */
+  /** Shown at the end of the header: the report button. */
   aside?: ReactNode;
 }
 
-/** A business's answer to a review, under the business's name (R384). */
+/** A business's reply to a review, under the business's name (R384). */
 export function ReplyText({ reply, name, isShort = false, aside }: ReplyTextProps) {
   return (
     <>
@@ -46,5 +46,5 @@ export function ReplyText({ reply, name, isShort = false, aside }: ReplyTextProp
   );
 }
 
-/** The look of an answer under its review. */
+/** Classes of a reply below its review. */
 export const replyClass = "rounded-field bg-indigo-wash p-3";

@@ -25,7 +25,7 @@ interface ReviewReplyProps {
 }
 
 /**
- * The business's answer below a review; the business's owner writes, edits and deletes it here. Opened from
+ * The business's reply below a review; the business's owner writes, edits and deletes it here. Opened from
  * its notification, it is scrolled into view.
  */
 export default function ReviewReply({ review, business }: ReviewReplyProps) {
@@ -84,11 +84,11 @@ export default function ReviewReply({ review, business }: ReviewReplyProps) {
   );
 }
 
-/** Edit and delete buttons of the owner's answer. */
+/** Edit and delete buttons of the owner's reply. */
 function OwnReply({ reply, onEdit }: { reply: Reply; onEdit: () => void }) {
   const [isAsking, setIsAsking] = useState(false);
   const remove = useDeleteReply();
-  // By promise: the reply may be gone before all that shows it has come.
+  // mutateAsync, since mutate() skips its callbacks once unmounted: this disappears with the reply.
   const deleteIt = () =>
     remove.mutateAsync(reply.id).then(
       () => {

@@ -23,7 +23,7 @@ interface CatalogDialogProps {
   onClose: () => void;
 }
 
-/** Number, WhatsApp and the rest; asked for as the company's own page does, which then opens at once. */
+/** A company's contacts; uses the query of the company's own page, which then opens from the cache. */
 function CompanyContacts({ id }: { id: string }) {
   const { data: company, isPending } = useQuery(subjectDetailQuery("company", id));
   if (isPending) return <Skeleton className="my-3 h-11" />;
@@ -39,7 +39,7 @@ function CompanyContacts({ id }: { id: string }) {
 /** A product or company opened in place, from a search (R123). */
 export default function CatalogDialog({ item, onClose }: CatalogDialogProps) {
   const isProduct = item.kind === "product";
-  // Others judge what is one's own.
+  // Members cannot review a business that they manage.
   const isOwn = useRuns(isProduct ? item.company_id : item.id);
   const website = safeUrl(item.website);
   const subcategory = isProduct ? item.subcategory : null;

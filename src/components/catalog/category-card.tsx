@@ -4,7 +4,7 @@ import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { CategoryIcon } from "./category-icon";
 
-/** A category as a way in: icon, name, how much is there. */
+/** Link to a category: icon, name, number of posts. */
 export function CategoryCard({ category }: { category: Category }) {
   const posts = category.recommendation_count + category.review_count;
   return (

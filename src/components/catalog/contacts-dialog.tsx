@@ -22,12 +22,12 @@ import { toast } from "@/ui/toast-store";
 interface ContactsDialogProps {
   name: string;
   contacts: readonly Handle[];
-  /** Whether the reader manages the company, and so removes what others added too. */
+  /** Whether the reader manages the company, and so may remove contacts that others added. */
   isOwner: boolean;
   onClose: () => void;
 }
 
-/** All contacts of a company, with who added each and when; reporting a wrong one takes one tap (R353, R354). */
+/** All contacts of a company, each with its author, its date and a button to report it (R353, R354). */
 export default function ContactsDialog({ name, contacts, isOwner, onClose }: ContactsDialogProps) {
   const business = isolate(name);
   const userId = useUserId();
@@ -81,7 +81,7 @@ export default function ContactsDialog({ name, contacts, isOwner, onClose }: Con
   );
 }
 
-/** A contact: its kind, its link, who added it and when. */
+/** A contact: its kind, link, author and date. */
 function Said({ handle }: { handle: Handle }) {
   const { kind, created_at } = handle;
   const href = handleLink(handle);

@@ -25,8 +25,8 @@ export const HANDLE_ICONS: Partial<Record<HandleKind, Icon>> = {
 };
 
 /**
- * The company's ways, the site that came with it among them unless somebody has signed that. Its whole address is the
- * link: not every site answers to https, without "www." or without a query.
+ * A company's contacts, including its own website unless a member has added the same one. The website links to its
+ * complete URL: not every site works over https, without "www." or without the query.
  */
 export function contactsOf({ handles, website, created_at }: CompanyDetail): Handle[] {
   if (!website) return handles;
@@ -42,7 +42,7 @@ export function contactsOf({ handles, website, created_at }: CompanyDetail): Han
 
 const isShown = ({ hidden_for: hiddenFor }: Handle) => hiddenFor === null;
 
-/** How a company is reached, where nothing is added or reported; empty if nobody has said it. */
+/** Read-only contacts of a company; null if it has none. */
 export function ContactRow({ company }: { company: CompanyDetail }) {
   const shown = contactsOf(company).filter(isShown);
   if (shown.length === 0) return null;
@@ -57,7 +57,7 @@ export function ContactRow({ company }: { company: CompanyDetail }) {
   );
 }
 
-/** How a company is reached, in one line that is tapped to call or chat, and who says so (R354). */
+/** A company's contacts in one line of chips that call or chat, and dialogs to add one or see the authors (R354). */
 export function Contacts({ company }: { company: CompanyDetail }) {
   const { hash } = useLocation();
   const navigate = useNavigate();
@@ -129,7 +129,7 @@ export function Contacts({ company }: { company: CompanyDetail }) {
   );
 }
 
-/** One way, as short as it can be said: the number, the network's name, the site. */
+/** A contact with the shortest label: the number, the network's name or the site. */
 function ContactChip({ handle }: { handle: Handle }) {
   const { kind } = handle;
   const Icon = HANDLE_ICONS[kind] ?? AtSign;

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { Trans } from "@/lib/trans";
 
-/** Names that a business had before, newest first: its reviews may speak of them (R386). */
+/** Former names of a business, newest first: its reviews may mention them (R386). */
 export function FormerNames({ names }: { names: readonly string[] }) {
   const former = names.map((name, index) => (
     <Fragment key={name}>

@@ -43,12 +43,12 @@ type KnownMonth = { [Part in keyof PaidMonth]: NonNullable<PaidMonth[Part]> };
 
 const isKnown = (month: PaidMonth): month is KnownMonth => month.median !== null;
 
-/* In the units of the drawing. */
+/* In units of the SVG's viewBox. */
 const STEP = 22;
 const HEIGHT = 40;
 const EDGE = 5;
 
-/** A line from median to median, each between the least and the most of its month. */
+/** Line through the monthly medians, over a bar from each month's lowest to its highest price. */
 function Chart({ months }: { months: readonly PaidMonth[] }) {
   const known = months.flatMap((month, position) =>
     isKnown(month) ? [{ ...month, position }] : [],
@@ -93,7 +93,7 @@ function Chart({ months }: { months: readonly PaidMonth[] }) {
   );
 }
 
-/** The chart as a table for screen readers. Its wrapper is hidden: a table is never narrower than its words. */
+/** The chart as a table for screen readers, hidden by a wrapper: a table is never narrower than its text. */
 function Table({ months }: { months: readonly PaidMonth[] }) {
   return (
     <div className="sr-only">

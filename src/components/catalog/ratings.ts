@@ -20,7 +20,7 @@ export type Rated = Pick<
 interface Ratings {
   /** Number of ratings with one to five stars, in that order; a company's products count once per member. */
   stars: number[];
-  /** How many reviews there are, its products' among them. */
+  /** Number of reviews, including those of its products. */
   reviews: number;
   recommendations: number;
   /** Basis of the average: "5 reviews of its 3 products". */

@@ -12,7 +12,7 @@ interface ReviewLinkProps {
   className?: string;
 }
 
-/** The way to write a review, or to one's own where it is written: it is one each (R119, S21). */
+/** Link to write a review, or to the member's own: a member writes one per subject (R119, S21). */
 export function ReviewLink({ subject, variant = "primary", className }: ReviewLinkProps) {
   const own = useOwnReview(subject);
   const to = own ? paths.review(own) : paths.submitReview({ [subject.kind]: subject.id });

@@ -7,12 +7,12 @@ export type ShownProduct = ProductDetail & { kind: "product" };
 export type ShownCompany = CompanyDetail & { kind: "company" };
 export type ShownSubject = ShownProduct | ShownCompany;
 
-/** The company that answers reviews of a subject: its maker, or the company itself. */
+/** The company that replies to reviews of a subject: its maker, or the company itself. */
 export function makerOf(subject: ShownSubject): { id: string; name: string } | null {
   return subject.kind === "product" ? subject.company : subject;
 }
 
-/** Whether the reader runs a subject, or has claimed to: others judge what is one's own. */
+/** Whether the reader manages a subject or has an open claim to it, and so cannot review or recommend it. */
 export function useIsOwn(subject: ShownSubject): boolean {
   const runs = useRuns(makerOf(subject)?.id);
   return runs || (subject.kind === "company" && subject.standing?.claim?.status === "open");

@@ -8,7 +8,7 @@ import { CircleHelp, ThumbsUp } from "@/ui/icons";
 import { ReviewLink } from "./review-link";
 import { type ShownSubject, useIsOwn } from "./shown-subject";
 
-/** Ways to say something about a product or company, to share it and to ask about it. */
+/** Actions on a product or company: review, recommend, share, ask. */
 export function SubjectActions({ subject }: { subject: ShownSubject }) {
   const isOwn = useIsOwn(subject);
   const { kind, id, name, category } = subject;

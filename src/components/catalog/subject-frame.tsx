@@ -14,7 +14,7 @@ const MergeSection = onDemand(() => import("@/components/business/merge-section"
 
 interface SubjectFrameProps {
   subject: ShownSubject;
-  /** The same in the words of schema.org. */
+  /** The subject as schema.org data. */
   schemaOrg: SchemaOrgThing;
   /** The subject itself and what people paid, beside its statistics. */
   about: ReactNode;
@@ -22,7 +22,7 @@ interface SubjectFrameProps {
   children: ReactNode;
 }
 
-/** The frame of a product's or company's own screen: what it is, how good, and the rest below (R116–R119). */
+/** Frame of a product's or company's own screen: the subject, its statistics, the rest below (R116–R119). */
 export function SubjectFrame({ subject, schemaOrg, about, children }: SubjectFrameProps) {
   const { kind, name, description } = subject;
   const profile = useOwnProfile();
@@ -37,7 +37,7 @@ export function SubjectFrame({ subject, schemaOrg, about, children }: SubjectFra
       <SchemaOrg data={schemaOrg} />
       <div className="grid grid-cols-1 gap-x-16 gap-y-3 lg:grid-cols-[minmax(0,720px)_20rem] lg:justify-between">
         <div className="min-w-0">{about}</div>
-        {/* Beside all of the rest, where it stays in sight. */}
+        {/* Spans both rows beside it, so that it stays in view. */}
         <div className="lg:row-span-2 lg:mt-11">
           <Stats subject={subject} />
         </div>
@@ -50,7 +50,7 @@ export function SubjectFrame({ subject, schemaOrg, about, children }: SubjectFra
   );
 }
 
-/** How good it is; its stars choose among the reviews, where there is something to choose from (R262). */
+/** The subject's statistics; with more than one review, its stars filter the reviews (R262). */
 function Stats({ subject }: { subject: ShownSubject }) {
   const [filters, changeFilters] = useReviewFilters();
   return (

@@ -16,11 +16,11 @@ const HiddenNotice = onDemand(() => import("@/components/moderation/hidden-notic
 interface SubjectHeadProps {
   subject: ShownSubject;
   logo?: ReactNode;
-  /** Below the name: its place among others. */
+  /** Below the name: the category, and the maker or place. */
   children: ReactNode;
 }
 
-/** The name of a product or company, how good it is, and what it is. */
+/** Name, average rating and description of a product or company. */
 export function SubjectHead({ subject, logo, children }: SubjectHeadProps) {
   const { kind, id, name, category, description } = subject;
   const { average_rating: average, hidden_for: hiddenFor } = subject;
@@ -44,7 +44,7 @@ export function SubjectHead({ subject, logo, children }: SubjectHeadProps) {
         <div className="basis-full" />
         <div className="flex min-h-11 min-w-0 flex-1 flex-wrap content-center items-center gap-x-2 text-muted text-sm">
           {average !== null && (
-            // On a desktop its statistics stand beside it.
+            // On a desktop, the statistics beside it show the average.
             <p className="flex items-center gap-1 font-medium text-ink even-figures lg:hidden">
               {formatTenths(average)}
               <Stars rating={average} size={16} />
@@ -65,7 +65,7 @@ export function SubjectHead({ subject, logo, children }: SubjectHeadProps) {
   );
 }
 
-/** Heading of a subject's screen, of its outline too. */
+/** Heading of a subject's screen and of its outline. */
 export function SubjectName({ children }: { children: ReactNode }) {
   return (
     <h1 dir="auto" translate="no" className={headingClass}>
@@ -74,7 +74,7 @@ export function SubjectName({ children }: { children: ReactNode }) {
   );
 }
 
-/** Words of a subject about itself, in its outline too. */
+/** Description of a subject, on its screen and in its outline. */
 export function SubjectDescription({ children }: { children: ReactNode }) {
   return (
     <p dir="auto" className="prose-text mt-2 sm:mt-4">

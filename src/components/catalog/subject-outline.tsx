@@ -31,7 +31,7 @@ export function SubjectOutline({ logo }: { logo?: ReactNode }) {
   );
 }
 
-/** A product or company to come, in its shape. */
+/** Placeholder for the screen of a product or company. */
 export function SubjectSkeleton() {
   return (
     <div role="status" aria-label={t`Loading`} className="wrap pt-3 pb-12 sm:pt-4">

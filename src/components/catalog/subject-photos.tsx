@@ -33,7 +33,7 @@ export default function SubjectPhotos({ kind, id }: { kind: SubjectKind; id: str
   );
 }
 
-/** Those with a thumbnail, each with its post. */
+/** A post's photos that have a thumbnail, each with its post. */
 function photosOfPost({ kind, id, title, images, image_texts: texts }: PhotoPost) {
   const to = kind === "review" ? paths.review(id) : paths.recommendation(id);
   return photosOf(images, texts)

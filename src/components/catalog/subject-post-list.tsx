@@ -23,11 +23,11 @@ interface SubjectPostListProps {
   id?: string;
   title: string;
   kind: PostKind;
-  /** The business whose answers are shown below its reviews. */
+  /** The business whose replies are shown below its reviews. */
   business?: { id: string; name: string } | null;
-  /** Line shown if there are no posts, with a link to write the first one if the person may. */
+  /** Line shown if there are no posts, with a link to write the first one unless the reader may not. */
   empty: { text: string; way: { label: string; to: string } | null };
-  /** The newest posts, which came with the subject. */
+  /** The newest posts, loaded with the subject. */
   first: readonly Post[];
   /** Number of all posts, regardless of the filter. */
   total: number;
@@ -38,7 +38,7 @@ interface SubjectPostListProps {
   filtered?: { of: Listed; rating?: string | undefined; onClear: () => void } | undefined;
 }
 
-/** The beginning of what a post says (R241). */
+/** The beginning of a post's text (R241). */
 const excerpt = (text: string) => truncate(text, SUBJECT_EXCERPT);
 
 /** Posts about a product or company: the first ones immediately, more on request. */
@@ -85,7 +85,7 @@ function Posts({ kind, business, first, total, filter, filtered }: SubjectPostLi
   const counted = pages.find((page) => page.total !== undefined);
   const pageable = Math.min(counted?.total ?? total, counted ? FILTERED_MAX : total);
   const shownPages = pages.length + (isThere ? 1 : 0);
-  // A post that arrived meanwhile pushes the last one of a page onto the next.
+  // By id, as a new post shifts the last post of a loaded page onto the next one.
   const posts = new Map(
     [...(isThere ? first : []), ...pages.flatMap(({ items }) => items)].map((post) => [
       post.id,

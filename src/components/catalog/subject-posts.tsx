@@ -14,7 +14,7 @@ const SubjectPhotos = onDemand(() => import("./subject-photos"));
 
 interface SubjectPostsProps {
   subject: ShownSubject;
-  /** Below the reviews and their photos, which most come to see. */
+  /** Shown below the reviews and photos, which most readers come for. */
   children?: ReactNode;
 }
 

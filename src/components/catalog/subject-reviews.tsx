@@ -19,7 +19,7 @@ const ORDERS = [
 ] as const;
 const ORDER_VALUES = ORDERS.map(({ value }) => value);
 
-/** Reviews of a product or company, to sort and to filter where there is more than one (R119, R262). */
+/** Reviews of a product or company; if there is more than one, they can be sorted and filtered (R119, R262). */
 export function SubjectReviews({ subject }: { subject: ShownSubject }) {
   const { kind, id } = subject;
   const isOwn = useIsOwn(subject);

@@ -12,7 +12,7 @@ import { type Rated, ratingsOf } from "./ratings";
 
 type Subject = Rated & Pick<Tables<"products">, "created_at"> & { kind: SubjectKind };
 
-/** The stars that the posts below are filtered by, and how to choose others (R262). */
+/** The rating that the reviews below are filtered by, and how to change it (R262). */
 export interface StarChoice {
   chosen: number | undefined;
   onChoose: (rating: number | undefined) => void;
@@ -20,12 +20,12 @@ export interface StarChoice {
 
 interface SubjectStatsProps {
   subject: Subject;
-  /** Heading, where what is around has none. */
+  /** Heading, if the surroundings have none. */
   title?: ReactNode;
   choice?: StarChoice;
 }
 
-/** How good, by how many, and since when it is listed (R117, R118). */
+/** Average, numbers of ratings and recommendations, and date of listing (R117, R118). */
 export function SubjectStats({ subject, title, choice }: SubjectStatsProps) {
   const { stars, reviews, recommendations } = ratingsOf(subject);
   const date = <time dateTime={subject.created_at}>{formatDate(subject.created_at)}</time>;
@@ -45,7 +45,7 @@ export function SubjectStats({ subject, title, choice }: SubjectStatsProps) {
         <div
           className={cx(
             "min-w-0 text-muted text-xs lg:flex-auto",
-            // Beside the histogram; alone it has the whole width.
+            // Beside the histogram, or at full width without one.
             reviews > 0 ? "flex-[0_1_6.5rem]" : "flex-auto",
           )}
         >
@@ -87,7 +87,7 @@ const COLUMNS = {
   gridTemplateColumns: `minmax(0, max(4.25rem, ${Math.max(...RATINGS.map(({ label }) => label.length))} * 0.9ch)) minmax(1rem, 1fr) minmax(max-content, 1.5rem)`,
 };
 
-/** How many gave five stars, four, and so on: each row shows those, where there is something to choose from. */
+/** Number of ratings for each number of stars; with `choice`, a row filters the reviews by its rating. */
 function Histogram({ counts, choice }: HistogramProps) {
   const total = counts.reduce((sum, count) => sum + count, 0);
   return (

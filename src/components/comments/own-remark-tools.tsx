@@ -13,13 +13,13 @@ const ShareSheet = onDemand(() => import("@/components/page/share-sheet"));
 
 interface OwnRemarkToolsProps {
   of: keyof typeof TEXTS;
-  /** They go with it. */
+  /** The replies are deleted with it. */
   hasReplies: boolean;
-  /** Left out where it cannot be edited now. */
+  /** Left out if it cannot be edited now. */
   onEdit?: () => void;
   onDelete: (options: MutateOptions<{ id: string }, Error, string>) => void;
   isDeleting: boolean;
-  /** Of what can be sent to somebody. */
+  /** Set if the item can be shared. */
   shared?: Shared | undefined;
 }
 
@@ -44,7 +44,7 @@ const TEXTS = {
   },
 };
 
-/** Pencil and bin for one's own comment, answer or reply, and for an answer the way to send it (R201, R290, R402). */
+/** Edit and delete buttons of the author's own remark, and the share button of an answer (R201, R290, R402). */
 export default function OwnRemarkTools({
   of,
   hasReplies,

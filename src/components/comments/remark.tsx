@@ -28,7 +28,7 @@ const EditRemarkForm = onDemand(
   <Skeleton className="mt-1 h-[202px]" />,
 );
 
-/** Whether its author is editing it: they chose to, or a draft of theirs is not sent yet. */
+/** Whether its author is editing it: they tapped Edit, or have an unsent draft. */
 function useEditing({ id, is_mine: isMine }: RemarkProps["remark"]) {
   const hasOwnDraft = () => isMine && hasDraft(editDraft(id));
   const [isEditing, setIsEditing] = useState(hasOwnDraft);
@@ -54,13 +54,13 @@ export interface RemarkProps {
     | "my_vote"
   >;
   remove: UseMutationResult<{ id: string }, Error, string>;
-  /** Of a reply: the comment or answer that it replies to. */
+  /** Set for a reply: the comment or answer that it replies to. */
   parent?: RemarkRef;
   /** Line saying that an answer helped. */
   praise?: ReactNode;
   /** Card of the item that an answer refers to. */
   card?: ReactNode;
-  /** Beside the votes. */
+  /** Shown beside the votes. */
   actions?: ReactNode;
   /** Set if the item can be shared. */
   shared?: Shared | undefined;
@@ -70,7 +70,7 @@ export interface RemarkProps {
   children?: ReactNode;
 }
 
-/** A remark in the label of its votes. */
+/** Names a remark in the label of its votes. */
 const calledBy = {
   comment: (name: string) => t`the comment of ${name}`,
   response: (name: string) => t`the answer of ${name}`,

@@ -11,7 +11,7 @@ interface EditedProps {
   row: { id: string; edited_at?: string | null; is_mine: boolean };
 }
 
-/** That its author changed it, and when (R290); to them the way to what it said before (R291). */
+/** Time of the last edit (R290); for the author, a button that shows the earlier versions (R291). */
 export function Edited({ kind, row }: EditedProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (!row.edited_at) return null;

@@ -44,7 +44,7 @@ export function ToEdit<Row extends { id: string; is_mine: boolean; hidden_for: s
 }: ToEditProps<Row>) {
   const { data } = query;
   const texts = TEXTS[kind];
-  // If the post is taken down meanwhile, the form stays open, so that its words are not lost.
+  // If the post is hidden meanwhile, the form stays open, so that its text is not lost.
   const row = useLastKnown(data?.is_mine && !data.hidden_for ? data : null);
   const isWaiting = useWaitingEdit(row?.id ?? "");
   if (row === null) {

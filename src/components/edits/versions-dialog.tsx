@@ -14,12 +14,12 @@ import { Trans } from "@/lib/trans";
 import { Dialog } from "@/ui/dialog";
 import { Skeleton } from "@/ui/skeleton";
 
-/** Labels of columns, and how their old values read; columns that are not listed are not shown. */
 const asIs = (value: unknown) => (typeof value === "string" ? value : "");
 interface Column {
   label: string;
   read: (value: unknown, was: Version["was"]) => ReactNode;
 }
+/** Labels of columns, and how to show their old values; columns that are not listed are not shown. */
 const COLUMNS: Record<string, Column> = {
   title: { label: t`Title`, read: asIs },
   content: { label: t`Text`, read: asIs },
@@ -115,7 +115,7 @@ function Was({ version: { was } }: { version: Version }) {
   );
 }
 
-/** Photos of an earlier version. One that nothing shows any more is deleted (0016); its thumbnail says so. */
+/** Photos of an earlier version. Photos that nothing shows any more are deleted (0016) and appear as broken. */
 function WerePhotos({ photos }: { photos: Photo[] }) {
   const count = photos.length;
   return (

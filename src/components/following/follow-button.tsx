@@ -12,7 +12,7 @@ import { Check } from "@/ui/icons";
 
 interface FollowButtonProps {
   of: Followed;
-  /** Name of what is followed. */
+  /** Name of the target. */
   name: string;
   /** Name of the place, for a category in a place; loaded if missing. */
   place?: string | undefined;

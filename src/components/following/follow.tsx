@@ -11,7 +11,7 @@ const FollowButton = onDemand(() => import("./follow-button"));
 
 export interface FollowProps {
   of: Followed;
-  /** Name of what is followed. */
+  /** Name of the target. */
   name: string;
 }
 

@@ -16,7 +16,7 @@ interface FollowsDialogProps {
   onClose: () => void;
 }
 
-/** All that one follows; what is ended stays in its place, so that it can be followed again (R431). */
+/** Everything that a member follows; an unfollowed target stays in the list, to be followed again (R431). */
 export default function FollowsDialog({ userId, onClose }: FollowsDialogProps) {
   return (
     <Dialog
@@ -52,10 +52,10 @@ export default function FollowsDialog({ userId, onClose }: FollowsDialogProps) {
 
 interface Shown {
   kind: string;
-  /** Stands for the name of what has none. */
+  /** Used if there is no name. */
   nameless: string;
   of: Followed;
-  /** Null of what is hidden, private or gone. */
+  /** Null if the target is hidden, private or deleted. */
   name: string | null;
   to: string;
   place?: string | undefined;

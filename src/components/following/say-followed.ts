@@ -5,7 +5,7 @@ import { t } from "@/lib/i18n";
 import { isolate } from "@/lib/isolate";
 import { toast } from "@/ui/toast-store";
 
-/** Says that something is followed, or no more, or will be. */
+/** Shows the toast after a target was followed or unfollowed, or queued to be. */
 export function sayFollowed(called: string, isFollowed: boolean, delivery: Delivery): void {
   const name = isolate(called);
   if (delivery === "queued") {
@@ -18,7 +18,7 @@ export function sayFollowed(called: string, isFollowed: boolean, delivery: Deliv
   } else toast.info(t`You no longer follow ${name}`);
 }
 
-/** Says that it stays as it was, and why. */
+/** Shows the toast for a follow or unfollow that failed, with the reason. */
 export function sayUnchanged(called: string, wasWanted: boolean, error: DataError): void {
   const name = isolate(called);
   toast.error(

@@ -16,7 +16,7 @@ interface ListDialogProps {
   onDeleted?: () => void;
 }
 
-/** Makes, changes or deletes a list (R128). */
+/** Creates, edits or deletes a list (R128). */
 export default function ListDialog({ wish, onClose, onDeleted }: ListDialogProps) {
   switch (wish.kind) {
     case "create":
@@ -61,7 +61,7 @@ function EditList({ list, onClose }: { list: List; onClose: () => void }) {
         onSubmit={async (input) => {
           const seen = seenAt.current ? { seenAt: seenAt.current } : {};
           await update.mutateAsync({ ...input, ...seen }).catch((error: unknown) => {
-            // The failure reports the other change: saving again overwrites it on purpose (F26).
+            // The error reports the other change; saving again overwrites it on purpose (F26).
             if (toDataError(error).kind === "changed") seenAt.current = undefined;
             throw error;
           });

@@ -17,7 +17,7 @@ import { ArrowBigDown, ArrowBigUp, MapPin, StickyNote } from "@/ui/icons";
 
 interface ListItemCardProps {
   item: ListItem;
-  /** Owner's actions, at the end of the card's head. */
+  /** Owner's actions, at the end of the card's header. */
   actions?: ReactNode;
 }
 
@@ -31,7 +31,7 @@ interface Summary {
   isThere: boolean;
 }
 
-/** Content of the card of an item of any of the six kinds (F48). */
+/** Content of a saved item's card, for each of the six kinds (F48). */
 export function summarise(item: ListItem): Summary {
   const { recommendation, review, request, product, company, response } = item;
   if (recommendation) {

@@ -45,7 +45,7 @@ export function OwnItems({ list, shown, before }: OwnItemsProps) {
       { kind, id: item.item_id ?? "", title: name },
       null,
     );
-    // Without a network nothing can be read again.
+    // Put back by hand, as a refetch fails offline.
     if (!isOut) {
       showItems(client, list.id, (items) =>
         items.some(({ id }) => id === item.id)

@@ -6,7 +6,7 @@ import { Trans } from "@/lib/trans";
 import { Button } from "@/ui/button";
 import { toast } from "@/ui/toast-store";
 
-/** One's own private list, which nobody could open: it is made public to be sent (R406). */
+/** Offers to make the member's private list public before sharing it: no other reader could open it (R406). */
 export default function PublishList({ list }: { list: SharedList }) {
   const { id, name, description, updated_at: seenAt } = list;
   const update = useUpdateList();

@@ -9,7 +9,7 @@ import { ArrowUpToLine, GripVertical } from "@/ui/icons";
 import { summarise } from "./list-item-card";
 import { ORDER_HELP, useListOrder } from "./use-list-order";
 
-/** All items of a member's own list in low rows, to be put in order without leaving the screen (R415). */
+/** All items of a member's own list in compact rows, to reorder them on the list's screen (R415). */
 export default function ReorderRows({ list }: { list: ListDetail }) {
   const reordering = useListOrder(list);
   return (

@@ -7,7 +7,7 @@ import { Bookmark, ListChecks } from "@/ui/icons";
 import { chooseLists } from "./save-choice";
 import { useSave } from "./use-save";
 
-/** Save on a thing's own page, and once it is saved the way to its lists and its note (R079, R410, R413). */
+/** Save button on an item's own page and, once saved, a button for its lists and its note (R079, R410, R413). */
 export default function SaveActions({ item }: { item: Savable }) {
   const { isSaved, ...button } = useSave(item);
   return (
@@ -19,7 +19,7 @@ export default function SaveActions({ item }: { item: Savable }) {
           fill={isSaved ? "currentColor" : "none"}
           className={cx(isSaved && "text-indigo")}
         />
-        {/* The way to its lists takes the word's room. */}
+        {/* On a phone, the lists button takes the room of this text. */}
         {isSaved ? (
           <span className="max-sm:sr-only">
             <Trans>Saved</Trans>

@@ -10,10 +10,10 @@ interface SaveButtonProps {
   className?: string;
 }
 
-/** The end of a card's head, which gets no higher by it. */
+/** Classes for the end of a card's header, without making the header higher. */
 export const IN_CARD = "-my-3 -me-3 ms-auto";
 
-/** Saves a thing into the list used last, and takes it back, by its bookmark (R109, R410, R411). */
+/** Bookmark button: saves an item into the list used last, or removes it again (R109, R410, R411). */
 export function SaveButton({ item, className }: SaveButtonProps) {
   const { isSaved, ...button } = useSave(item);
   const { title } = item;

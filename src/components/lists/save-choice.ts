@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { createSignal } from "@/browser/signal";
 import type { Item } from "@/data/lists/saves";
 
-/* The item whose lists are being chosen. Kept outside any button: "Change" may be tapped on the next page. */
+/* The item whose lists are being chosen. Module state, as a toast's "Change" may be tapped on the next screen. */
 
 let item: Item | null = null;
 const changes = createSignal();

@@ -5,13 +5,13 @@ import { plural, t } from "@/lib/i18n";
 import { isolate } from "@/lib/isolate";
 
 interface SaveReport {
-  /** For a toast: what was added or taken out, or that all of it was there already. */
+  /** For a toast: the changes, or that the item was in the lists already. */
   notice: { tone: "success" | "info"; title: string; description: string } | null;
-  /** For the dialog, which stays open while there is one: what did not work, a line a list. */
+  /** For the dialog, which stays open if it is set: a line for each list that failed. */
   failure: { title: string; lines: string[] } | null;
 }
 
-/** Puts what became of a choice into words (R220, R221, R223, R224, R225). */
+/** Texts for the outcome of choosing lists (R220, R221, R223, R224, R225). */
 export function reportChoice({ saves, removed, failures, isNoted }: ChoiceOutcome): SaveReport {
   const failed = failures.map(({ list, error }) => {
     const [name, reason] = [isolate(list.name), explain(error) ?? t`Please try again.`];
@@ -23,7 +23,7 @@ export function reportChoice({ saves, removed, failures, isNoted }: ChoiceOutcom
   return { notice: noticeOf(saves, removed, isNoted), failure: lines[0] ? { title, lines } : null };
 }
 
-/** The words for one save that did not work. */
+/** Texts for a save that failed. */
 export function failureOf(outcome: SaveOutcome): [title: string, text: string] {
   const { title, lines } = failure([outcome]) ?? { title: "", lines: [] };
   return [title, lines.join(" ")];

@@ -26,7 +26,7 @@ interface SaveToListDialogProps {
   onClose: () => void;
 }
 
-/** Puts an item into the member's lists, existing or new, and takes it out of others (R113, R125, R136, R413). */
+/** Saves an item to the member's lists, existing or new, and removes it from others (R113, R125, R136, R413). */
 export default function SaveToListDialog({ item, onClose }: SaveToListDialogProps) {
   const userId = useUserId() ?? "";
   const targets = useQuery({ ...saveTargetsQuery(userId), staleTime: LISTS_FRESH });
@@ -51,7 +51,7 @@ const NONE_SELECTED = {
 function SaveForm({ item, targets, onClose }: SaveFormProps) {
   const waiting = useWaiting();
   const holders = listsWith(targets, waiting, item.id);
-  // By list: choices made here; other lists stay as saved.
+  // Choices made here, by list id; other lists stay as saved.
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [typed, setTyped] = useState<string | null>(null);
   const [failure, setFailure] = useState<{ title: string; lines: string[] } | null>(null);
@@ -87,7 +87,7 @@ function SaveForm({ item, targets, onClose }: SaveFormProps) {
     if (selected.length > 0 && !isNoteTooLong) void saveTo(selected);
   };
 
-  /** Into these lists, and out of all others. */
+  /** Saves to these lists, and removes from all others. */
   const saveTo = async (selected: SaveTarget[]) => {
     const remove = targets.filter((list) => holders.has(list.id) && !selected.includes(list));
     const isNoteNew = typed !== null && note !== (noted || null);
@@ -109,7 +109,7 @@ function SaveForm({ item, targets, onClose }: SaveFormProps) {
       return;
     }
     setFailure(report.failure);
-    // Only failed lists stay chosen: the others are done, and a full list would refuse again.
+    // Only failed lists stay chosen: the others are done, and a full list would fail again.
     const failed = new Set([
       ...outcome.saves.filter(({ result }) => result === "failed").map(({ list }) => list.id),
       ...outcome.failures.map(({ list }) => list.id),
@@ -197,7 +197,7 @@ interface TargetProps {
   onChange: (isSelected: boolean) => void;
 }
 
-/** One list to choose; a full one is shown and cannot be chosen, only left (R136). */
+/** A list to choose; disabled if it is full without the item (R136). */
 function Target({ list, isSaved, isSelected, onChange }: TargetProps) {
   const { name, item_count: count } = list;
   const isFull = list.item_count >= LIST_CAPACITY && !isSaved;
@@ -218,7 +218,7 @@ function Target({ list, isSaved, isSelected, onChange }: TargetProps) {
 }
 
 interface NewListProps {
-  /** There is nothing else to do, so the form is open from the start. */
+  /** Whether the member has no list yet: the form is then open from the start. */
   isFirst: boolean;
   onCreated: (id: string) => void;
 }

@@ -40,7 +40,7 @@ function listToUse(
     entry.kind === "save" && entry.row.newList ? [entry.row.list_id] : [],
   );
   const made = begun ?? firstLists.get(userId);
-  // One that is there by now is no longer private.
+  // If it is among the lists by now, it is public (`own` is empty), and a new one is created.
   const id = made && !lists.some((one) => one.id === made) ? made : uuidv7();
   firstLists.set(userId, id);
   return { list: { id, name: FIRST_LIST }, isNewList: true };

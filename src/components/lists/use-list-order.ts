@@ -5,10 +5,10 @@ import { toast } from "@/ui/toast-store";
 import { useReordering } from "@/ui/use-reordering";
 import { summarise } from "./list-item-card";
 
-/** Id of the sentence that says how a list is put in order. */
+/** Id of the text that explains how to reorder. */
 export const ORDER_HELP = "reordering-help";
 
-/** Puts a member's own list in order, and says so where that could not be stored (R415). */
+/** Reorders a member's own list; a toast reports an order that was not stored (R415). */
 export function useListOrder(list: ListDetail) {
   const { mutate } = useReorderList(list.id);
   const names = new Map(list.items.map((item) => [item.id, summarise(item).name]));

@@ -9,7 +9,7 @@ import { toast } from "@/ui/toast-store";
 import { sayUnblocked } from "./say-unblocked";
 import { useBlocking } from "./use-blocking";
 
-/** Blocks the member whose profile one looks at, or takes that back. */
+/** Blocks or unblocks the member whose profile is shown. */
 export function BlockButton({ profile }: { profile: PublicProfile }) {
   const name = displayName(profile);
   const { open, dialog } = useBlocking({ id: profile.id, name });

@@ -11,11 +11,11 @@ interface BlockDialogProps {
   onClose: () => void;
 }
 
-/** Says what blocking does, and does it. */
+/** Explains what blocking does, and blocks the member on confirmation. */
 export default function BlockDialog({ id, name, onClose }: BlockDialogProps) {
   const change = useBlock(id, name);
   const member = isolate(name);
-  // By promise: what one came from is gone with what the member wrote.
+  // mutateAsync, since mutate() skips its callbacks once unmounted: the opener disappears with the member's content.
   const block = () =>
     change.mutateAsync("block").then(
       (delivery) => {

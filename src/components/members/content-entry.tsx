@@ -27,11 +27,11 @@ const KINDS: Record<EntryKind, { label: string; Icon: Icon; to: (id: string) => 
 
 interface ContentEntryProps {
   entry: Entry;
-  /** Set where the member may delete it (R149). */
+  /** Null if the reader may not delete it (R149). */
   onDelete: ((entry: Entry) => void) | null;
 }
 
-/** One thing that a member made; the line opens its page (R148). */
+/** A post, request or list of a member; the whole card links to its page (R148). */
 export function ContentEntry({ entry, onDelete }: ContentEntryProps) {
   const { title } = entry;
   const { label, Icon, to } = KINDS[entry.kind];

@@ -29,7 +29,7 @@ const TEXTS: Record<EntryKind, { question: string; failure: string }> = {
   },
 };
 
-/** Asks before one's own entry is taken down, and stays where one is (R149, C21). */
+/** Asks before deleting an entry of the member's own; the current screen stays (R149, C21). */
 export default function DeleteEntryDialog({
   entry,
   onClose,
@@ -51,7 +51,7 @@ export default function DeleteEntryDialog({
   const confirm = async () => {
     try {
       await remove.mutateAsync(entry.id);
-      // Before the dialog closes: the focus must not go back to what is about to leave.
+      // Before the dialog closes, so that the focus does not return to an entry that is about to disappear.
       client.setQueriesData<Content | null>(
         { queryKey: contentKeys.all },
         (old) => old && { ...old, entries: old.entries.filter(({ id }) => id !== entry.id) },

@@ -13,12 +13,12 @@ interface LeavingNoticeProps {
   due_at: string;
 }
 
-/** Tells a member when their account is erased, and keeps it with one tap. */
+/** Tells a member when their account will be erased, with a button to keep it. */
 export default function LeavingNotice({ userId, due_at: dueAt }: LeavingNoticeProps) {
   const keep = useKeepAccount(userId);
   const at = Date.parse(dueAt);
   const [date, time] = [formatDate(dueAt), formatMoment(at, at)];
-  // By promise: the notice is gone when the answer comes.
+  // mutateAsync, since mutate() skips its callbacks once unmounted: the notice disappears before it resolves.
   const keepIt = () =>
     keep.mutateAsync().then(
       () => toast.success(t`Your account stays`),

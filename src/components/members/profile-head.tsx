@@ -18,7 +18,7 @@ import { OutsideLink } from "@/ui/outside-link";
 
 const ReputationDialog = onDemand(() => import("./reputation-dialog"));
 
-/** A member's face, name and what they say of themselves (R139, R146). */
+/** A member's picture, name and profile texts (R139, R146). */
 export function ProfileHead({ profile, actions }: { profile: Profile; actions: ReactNode }) {
   const name = displayName(profile);
   const { created_at: createdAt } = profile;
@@ -93,7 +93,7 @@ interface ProfileStatsProps {
   toItems: (query: { show: ContentFilter }) => string;
 }
 
-/** How much a member gave, as the database counts it (R139, R192). */
+/** A member's numbers of posts, requests and lists, and their reputation (R139, R192). */
 export function ProfileStats({ profile, lists, toItems }: ProfileStatsProps) {
   const { total_recommendations: recommendations, total_reviews: reviews } = profile;
   const { total_requests: requests } = profile;
@@ -173,7 +173,7 @@ function Reputation({ profile }: { profile: Profile }) {
   );
 }
 
-/** One fact of a profile; without content, it says that nothing was given. */
+/** One fact of a profile; "Not given" without content. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>

@@ -1,7 +1,7 @@
 import { t } from "@/lib/i18n";
 import { Skeleton } from "@/ui/skeleton";
 
-/** A profile to come, in its shape. */
+/** Placeholder for a profile. */
 export function ProfileSkeleton() {
   return (
     <div role="status" aria-label={t`Loading`} className="wrap pt-2 pb-12 sm:pt-8">

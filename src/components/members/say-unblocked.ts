@@ -3,7 +3,7 @@ import { t } from "@/lib/i18n";
 import { isolate } from "@/lib/isolate";
 import { toast } from "@/ui/toast-store";
 
-/** Says that a block is taken back, or will be. */
+/** Shows the toast after a member was unblocked, or queued to be. */
 export function sayUnblocked(name: string, delivery: Delivery): void {
   const member = isolate(name);
   if (delivery === "queued") {

@@ -5,7 +5,7 @@ import { onDemand } from "@/ui/on-demand";
 
 const BlockDialog = onDemand(() => import("./block-dialog"));
 
-/** Asks whether to block a member; a visitor is asked to sign in first. */
+/** Opens the dialog that blocks a member; a visitor is asked to sign in first. */
 export function useBlocking(member: { id: string; name: string }): {
   open: () => void;
   dialog: ReactNode;

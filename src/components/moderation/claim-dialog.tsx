@@ -8,14 +8,14 @@ import { toast } from "@/ui/toast-store";
 interface ClaimDialogProps {
   /** The business's name. */
   of: string;
-  /** The claim that is declined, */
+  /** Set to decline a claim. */
   claimId?: string;
-  /** or from whom the business is taken. */
+  /** Set to withdraw the business from an owner. */
   from?: { companyId: string; memberId: string };
   onClose: () => void;
 }
 
-/** Asks why a claim is declined, or a business taken from who runs it; that member reads the answer. */
+/** Declines a claim or withdraws a business from its owner, with a reason that this member can read. */
 export default function ClaimDialog({
   of,
   claimId = "",
@@ -25,7 +25,8 @@ export default function ClaimDialog({
   const decline = useDecideClaim(claimId);
   const withdraw = useWithdraw(from.companyId, from.memberId);
   const isDeclining = claimId !== "";
-  // By promise: the claim or its owner may be gone, and this with it, before all of the board has come.
+  // mutateAsync, since mutate() skips its callbacks once unmounted: this disappears with the claim or owner
+  // when the board is refetched.
   const send = (answer: string, hidesReplies: boolean) =>
     (isDeclining
       ? decline.mutateAsync({ isApproved: false, answer })

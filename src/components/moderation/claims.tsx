@@ -84,7 +84,7 @@ function Claim({ claim }: { claim: CompanyClaim }) {
   );
   const [isDeclining, setIsDeclining] = useState(false);
   const decide = useDecideClaim(claim.id);
-  // By promise: the claim may be gone before all of the board has come.
+  // mutateAsync, since mutate() skips its callbacks once unmounted: this disappears with the claim.
   const approve = () =>
     decide.mutateAsync({ isApproved: true }).then(
       () => {

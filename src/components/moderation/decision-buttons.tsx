@@ -13,13 +13,13 @@ const SuspendDialog = onDemand(() => import("./suspend-dialog"));
 interface DecisionButtonsProps {
   item: ModeratedItem;
   reports: readonly Report[];
-  /** Whether its author deleted it, which leaves nothing to hide. */
+  /** Whether its author deleted it: there is nothing to hide then. */
   isGone: boolean;
   /** Whether its author is suspended already. */
   isSuspended: boolean;
 }
 
-/** The possible decisions about an item and its author. */
+/** Buttons for the decisions about an item and its author. */
 export function DecisionButtons({ item, reports, isGone, isSuspended }: DecisionButtonsProps) {
   const [isHiding, setIsHiding] = useState(false);
   const [isSuspending, setIsSuspending] = useState(false);

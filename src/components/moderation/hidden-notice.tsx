@@ -27,7 +27,7 @@ const WHO_SEES_IT: Record<ItemKind, string> = {
   reply: t`Only you and moderators can see this reply now.`,
 };
 
-/** Tells the author of something hidden why, and takes one answer to it. */
+/** Tells the author of a hidden item the reason, and accepts one answer. */
 export default function HiddenNotice({ item, reason }: { item: Item; reason: ReportReason }) {
   const { data: hiding, isError } = useQuery(ownHidingQuery(item));
   const answer = hiding?.answer;

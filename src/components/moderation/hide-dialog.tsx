@@ -27,7 +27,7 @@ const TITLES: Record<ItemKind, string> = {
   reply: t`Hide this reply`,
 };
 
-/** Asks why something is hidden; its author reads the answer. */
+/** Hides an item for a reason that its author can read. */
 export default function HideDialog({
   kind,
   hasAuthor,

@@ -1,7 +1,7 @@
 import type { ItemKind } from "@/data/moderation/moderation";
 import { t } from "@/lib/i18n";
 
-/** An item's kind on its badge, and in the place of a title that it has not. */
+/** Names of kinds, for badges and for items without a title. */
 export const KIND_LABELS: Record<ItemKind, string> = {
   recommendation: t`recommendation`,
   review: t`review`,

@@ -18,7 +18,7 @@ function pathOf({ kind, id, parent_kind: parentKind, parent_id: parentId }: Mode
     : paths[kind](id);
 }
 
-/** In the place of a title that it has not. */
+/** Headings of items without a title that have no link. */
 const UNTITLED: Record<ItemKind, string> = {
   recommendation: t`A recommendation`,
   review: t`A review`,
@@ -54,7 +54,7 @@ interface ModeratedContentProps {
   isGone: boolean;
 }
 
-/** The words of an item, their author, and the way to it while others can see it. */
+/** Title, author and text of an item, with a link if a screen shows it. */
 export function ModeratedContent({ item, titleId, history, isGone }: ModeratedContentProps) {
   const [isLookingBack, setIsLookingBack] = useState(false);
   const name = displayName(item.author);

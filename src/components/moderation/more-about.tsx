@@ -22,7 +22,7 @@ const LABELS: Record<ItemKind, string> = {
   reply: t`More about this reply`,
 };
 
-/** The way to what can be done about somebody else's item; the rest is loaded when it is tapped. */
+/** Menu button of another member's item; the menu's code is loaded on the first tap. */
 export function MoreAbout(props: Omit<MoreMenuProps, "label">) {
   const [isWanted, setIsWanted] = useState(false);
   const label = LABELS[props.item.kind];

@@ -16,7 +16,7 @@ const ShareSheet = onDemand(() => import("@/components/page/share-sheet"));
 
 export interface MoreMenuProps {
   item: Item;
-  /** Its author, to be blocked; null if it has none, or none that is known. */
+  /** Its author, to be blocked; null if it has none or they are anonymous. */
   author: { id: string; name: string } | null;
   /** Set if the item can be shared. */
   shared?: Shared | undefined;
@@ -24,7 +24,7 @@ export interface MoreMenuProps {
   label: string;
 }
 
-/** Menu of another member's item; open from the start, since the tap that loaded it asked for it. */
+/** Menu of another member's item; open from the start, since a tap loaded it. */
 export default function MoreMenu({ item, author, shared, label }: MoreMenuProps) {
   const reporting = useReporting(item);
   const blocking = useBlocking(author ?? { id: "", name: "" });

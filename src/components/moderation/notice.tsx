@@ -9,7 +9,7 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** Notice to the member concerned: a moderators' decision, or something else not to be overlooked. */
+/** Notice to the member concerned: a decision of the moderators, or something as important. */
 export function Notice({
   icon = <EyeOff aria-hidden="true" size={20} className="shrink-0" />,
   title,

@@ -10,7 +10,7 @@ import { REPORT_TITLES } from "./report-title";
 
 const ReportDialog = onDemand(() => import("./report-dialog"));
 
-/** Opens the report of somebody else's thing; a visitor is asked to sign in first. */
+/** Opens the dialog that reports another member's item; a visitor is asked to sign in first. */
 export function useReporting(item: Item): { open: () => void; dialog: ReactNode } {
   const [isOpen, setIsOpen] = useState(false);
   const userId = useUserId();

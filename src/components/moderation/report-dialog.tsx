@@ -11,7 +11,7 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Asks what is wrong with a post, a remark or a profile. */
+/** Reports an item to the moderators, with a reason. */
 export default function ReportDialog({ item, userId, onClose }: ReportDialogProps) {
   return (
     <Dialog

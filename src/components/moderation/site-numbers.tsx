@@ -38,7 +38,7 @@ const ROWS: [label: string, show: (numbers: Numbers) => string][] = [
   [t`Errors on phones`, ({ errors }) => formatNumber(errors)],
 ];
 
-/** Whether the site is alive and works: its counts, and errors that browsers reported. */
+/** Health of the site: its activity, and errors that browsers reported. */
 export function SiteNumbers() {
   const numbers = useQuery(siteNumbersQuery());
   if (numbers.isError && !numbers.data) {

@@ -12,7 +12,7 @@ interface SuspendDialogProps {
   onClose: () => void;
 }
 
-/** Asks why and for how long whoever wrote something may not write. */
+/** Suspends the author of an item for a reason and a period. */
 export default function SuspendDialog({ item, suggested, onClose }: SuspendDialogProps) {
   const { mutate, isPending } = useSuspend(item);
   return (

@@ -23,7 +23,7 @@ const UNNAMED: Record<ItemKind, string> = {
   reply: t`The author of an anonymous reply`,
 };
 
-/** Somebody who may not write, what they say to it, and how it ends early. */
+/** A suspended member, their appeal, and a button to lift the suspension. */
 export function SuspendedItem({ suspension }: { suspension: Suspension }) {
   const { mutate, isPending } = useSuspend(suspension);
   const name = suspension.author ? displayName(suspension.author) : UNNAMED[suspension.kind];

@@ -8,7 +8,7 @@ import { Notice } from "./notice";
 
 const AppealForm = onDemand(() => import("@/forms/moderation/appeal-form"));
 
-/** Tells a member why and until when they may not write, and takes one appeal. */
+/** Tells a suspended member the reason and the end date, and accepts one appeal. */
 export default function SuspensionNotice({ reason, ends_at: endsAt, appeal }: OwnSuspension) {
   const date = formatDate(endsAt);
   const label = REASON_LABELS[reason];

@@ -20,7 +20,7 @@ function wordsFor(
   return decision === "restore" ? t`Visible again` : t`Hidden`;
 }
 
-/** Works after the item has left the board. */
+/** Not a hook: a toast calls it after the item has left the board. */
 async function undoDismissal(client: QueryClient, item: ModeratedItem): Promise<void> {
   try {
     if (await reopenReports(client, item)) toast.success(t`The reports are open again`);
@@ -31,9 +31,9 @@ async function undoDismissal(client: QueryClient, item: ModeratedItem): Promise<
 }
 
 /**
- * How to decide about an item, and the decision under way.
+ * Returns the function that decides about an item, and the pending decision.
  *
- * @param onAnswer is called when it is decided or has failed, before a toast says so.
+ * @param onAnswer called on success and on failure, before the toast.
  */
 export function useDecision(item: ModeratedItem, onAnswer: () => void) {
   const client = useQueryClient();

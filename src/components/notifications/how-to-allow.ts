@@ -3,8 +3,8 @@ import { APP_NAME } from "@/lib/constants";
 import { t } from "@/lib/i18n";
 
 /**
- * Text for who has refused the browser's question before: no page may ask it again. An app on the home screen has
- * no address to tap beside.
+ * Text for a member who has denied the browser's permission: a page cannot request it again. An app on the home
+ * screen has no address bar.
  */
 export const howToAllow = (): string =>
   isInstalled()

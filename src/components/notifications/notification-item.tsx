@@ -27,7 +27,7 @@ import {
   Trash2,
 } from "@/ui/icons";
 
-/** A Map: a type that this version does not know may have the name of a property of every object (F41). */
+/** A Map, as a type unknown to this version could be named like a property of every object (F41). */
 const ICONS = new Map<string, Icon>([
   ["like", ThumbsUp],
   ["helped", Check],
@@ -60,7 +60,7 @@ export function NotificationItem({ group, onOpen, onDelete, isDeleting }: Notifi
   const [name, others] = whoOf(group);
   const who = name + others;
   const titleId = useId();
-  // Without the names, which the line below has: a second time they would push out what it is about.
+  // Without the names, which are in the line below: repeated, they would push the subject out of the two lines.
   const message = messageOf(group);
   return (
     <article
@@ -105,7 +105,7 @@ export function NotificationItem({ group, onOpen, onDelete, isDeleting }: Notifi
       >
         <Trash2 aria-hidden="true" size={20} />
       </IconButton>
-      {/* The name is read first: where it takes the line, the others stand below. */}
+      {/* The name comes first; if it fills the line, the other actors wrap below it. */}
       <p
         className={cx(
           "col-start-2 flex items-center text-muted text-xs",

@@ -27,7 +27,7 @@ import { Switch, Toggle } from "@/ui/switch";
 import { toast } from "@/ui/toast-store";
 import { howToAllow } from "./how-to-allow";
 
-/** Each with the names of its switches, by channel. */
+/** Texts of each kind; `push` and `mail` are the labels of its switches. */
 const KINDS: Record<NotificationKind, { label: string; hint: string; push: string; mail: string }> =
   {
     answers: {
@@ -187,7 +187,7 @@ function Night({ settings, onChange }: PartProps) {
 interface HourProps {
   label: string;
   value: number;
-  /** The other end of the night, which is not offered: the two cannot be equal. */
+  /** The other end of the quiet hours, left out of the options: the two cannot be equal. */
   other: number;
   onChange: (hour: number) => void;
 }

@@ -6,7 +6,7 @@ import { ArrowUp } from "@/ui/icons";
 
 /** Appears after 400 px of scroll (R070). */
 export function BackToTop() {
-  // Not asked before something scrolls: the answer would have the whole page laid out on the spot.
+  // `scrollY` is not read before the first scroll event: it would force a layout of the whole page.
   const [isFarDown, setFarDown] = useState(false);
   useEffect(() => {
     const follow = () => setFarDown(scrollY > BACK_TO_TOP_AFTER);

@@ -15,7 +15,7 @@ const ANSWERS = {
   none: t`You haven’t answered yet, so they’re off.`,
 };
 
-/** To see and change what was answered about third parties' scripts, as easily as it was given (R034). */
+/** Shows the visitor's consent to third-party scripts; changing it is as easy as giving it was (R034). */
 export function ConsentChoice() {
   const [consent, answer] = useConsent();
   if (env.thirdParties.length === 0)

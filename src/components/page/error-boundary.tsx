@@ -11,7 +11,7 @@ import { forgetFailures, lazyAgain } from "@/ui/on-demand";
 import { ErrorState } from "@/ui/states";
 import type { FailedPartProps } from "./failed-part";
 
-/** In place of the failed part's replacement where its code did not arrive either: both may with the network (F19). */
+/** Shown if the code of `FailedPart` did not load either; retries when the network is back (F19). */
 function NothingArrived({ onRetry }: FailedPartProps) {
   useEffect(() => {
     addEventListener("online", onRetry);
@@ -23,7 +23,7 @@ function NothingArrived({ onRetry }: FailedPartProps) {
 const FailedPart = lazyAgain(() => import("./failed-part"), NothingArrived);
 
 interface BoundaryProps {
-  /** A change of this gives the content another try: the path, for a screen. */
+  /** A new value renders the content again: the path, for a screen. */
   resetKey: string;
   className: string;
   children: ReactNode;
@@ -41,7 +41,7 @@ class Boundary extends Component<BoundaryProps, { error: unknown }> {
   override componentDidCatch(error: unknown) {
     forgetFailures();
     this.tries += 1;
-    // Rendered again before it is painted: an extension's changes go with the old nodes.
+    // Retries once before painting: if a browser extension changed the DOM, the new nodes are free of its changes.
     if (this.tries === 1 && !isMissingCode(error)) this.retry();
   }
 
@@ -84,7 +84,7 @@ export function ErrorBoundary({
   );
 }
 
-/** The last resort: whatever fails outside a screen leaves a page with two ways on, never a white one (F40). */
+/** Last resort for an error outside a screen: shows a page with two ways out, never a blank one (F40). */
 export class RootBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
   private hasRetried = false;
@@ -99,7 +99,7 @@ export class RootBoundary extends Component<{ children: ReactNode }, { hasFailed
       this.setState({ hasFailed: false });
       return;
     }
-    // To whoever listens for what nothing catches.
+    // Reaches the global listeners for uncaught errors.
     globalThis.reportError?.(error);
     // The app will not hydrate the page any more: queued clicks need not wait for it.
     globalThis.shauri?.replayClick();

@@ -12,12 +12,12 @@ import OfflineSnapshots from "./offline-snapshots";
 
 export interface FailedPartProps {
   error: unknown;
-  /** How often it failed before this time, one after the other. */
+  /** Number of failures in a row before this one. */
   tries: number;
   onRetry: () => void;
 }
 
-/** In the place of a part that failed: by a bug of its own, or since its code did not arrive. */
+/** Shown in place of a part that failed, by a bug or because its code did not load. */
 export default function FailedPart({ error, tries, onRetry }: FailedPartProps) {
   useEffect(() => void reportError("screen", error), [error]);
   return isMissingCode(error) ? (
@@ -32,9 +32,9 @@ export default function FailedPart({ error, tries, onRetry }: FailedPartProps) {
 }
 
 /**
- * In the place of a part whose code did not load. Without a network it says so, shows what is on the device,
- * and tries again as soon as the site is reached (F19); a site that is reached again may not hand out all of
- * it at once, and is given growing pauses. Code that the host no longer has is a new version (F37).
+ * Shown in place of a part whose code did not load. Without a network it says so, lists the offline snapshots, and
+ * retries as soon as the site is reachable (F19); each further retry waits longer, as a site that is reachable again
+ * may not serve every file yet. If the host no longer has the code, there is a new version (F37).
  */
 function MissingPart({ error, tries, onRetry }: FailedPartProps & { error: Error }) {
   const { data: isGone, errorUpdateCount, isFetching, refetch } = useQuery(missingPartQuery(error));

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 interface FilteredListProps {
-  /** Nothing where there is nothing to filter. */
+  /** Null if there is nothing to filter. */
   filters: ReactNode;
   children: ReactNode;
 }

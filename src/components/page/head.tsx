@@ -16,7 +16,7 @@ export interface HeadProps {
   /** Alternative text of `image`. */
   imageAlt?: string | null | undefined;
   type?: "website" | "article" | "profile";
-  /** Nothing is at this address. */
+  /** Whether nothing exists at this address. */
   isMissing?: boolean;
 }
 
@@ -71,7 +71,7 @@ export function absoluteUrl(address: string): string {
   return new URL(address, env.siteUrl).href;
 }
 
-/** Removes index.html's default tags, for readers that run no script: each screen sets its own. */
+/** Removes index.html's default tags, which are for crawlers that run no script: each screen sets its own. */
 export function dropDefaults(): void {
   for (const tag of document.head.querySelectorAll("[data-default]")) tag.remove();
 }

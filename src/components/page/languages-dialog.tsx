@@ -12,12 +12,12 @@ const CODES = Object.keys(LANGUAGES).filter(isLanguage);
 
 interface LanguagesDialogProps {
   chosen: readonly Language[] | undefined;
-  /** Is told of none where posts in every language are wanted. */
+  /** Called with undefined to show posts in every language. */
   onChange: (change: { languages: Language[] | undefined }) => void;
   onClose: () => void;
 }
 
-/** A sheet to tick the languages that one reads. It begins with those that were ticked on this device before. */
+/** Dialog to tick the languages to read; starts with the filter's, else those last ticked on this device. */
 export default function LanguagesDialog({ chosen, onChange, onClose }: LanguagesDialogProps) {
   const [ticked, setTicked] = useState<readonly Language[]>(() => {
     const before = chosen ?? readLanguages();

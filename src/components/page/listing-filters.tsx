@@ -17,7 +17,7 @@ import { FilterChips, type FilterChipsProps } from "./filter-chips";
 const PlaceDialog = onDemand(() => import("./place-dialog"));
 
 interface ListingFiltersProps extends Omit<FilterChipsProps, "children"> {
-  /** The text that is searched for, and the filters that its words already stand for. */
+  /** The search text, and the filters that its words state. */
   typed?: {
     text: string;
     onChange: (text: string) => void;
@@ -26,7 +26,7 @@ interface ListingFiltersProps extends Omit<FilterChipsProps, "children"> {
 }
 
 /**
- * Filters of a listing, place and price among them. "My area" is a place that the person chose once, stored on
+ * Filters of a listing, including place and price. "My area" is a place that the visitor chose once, stored on
  * the device; the device's own position is never requested.
  */
 export function ListingFilters({ names, filters, onChange, typed }: ListingFiltersProps) {
@@ -129,7 +129,7 @@ interface Said {
   label: string;
   /** The words of the text that state the filter. */
   words: string;
-  /** The filter that they stand in for. */
+  /** The filter that they replace. */
   instead: FilterName;
 }
 
@@ -146,6 +146,6 @@ function saidIn(text: string, { place, price }: TypedFilters = {}): Said[] {
   return said.filter(({ words }) => text.includes(words));
 }
 
-/** A text as it would be typed without some of its words. */
+/** Removes words from a text, and the spaces that they leave. */
 const without = (text: string, words: string) =>
   text.replace(words, " ").replace(/\s+/g, " ").trim();

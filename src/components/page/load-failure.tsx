@@ -13,8 +13,8 @@ export interface LoadFailureProps {
 }
 
 /**
- * A failed read, its reason if that helps the person, and a retry button (F14, F15, F50). If this site
- * answers but its database does not, the fault is not the person's network.
+ * A failed read, its reason if that helps the visitor, and a retry button (F14, F15, F50). If the site
+ * responds but its database does not, the visitor's network is not at fault.
  */
 export function LoadFailure({ query, title, RetryButton }: LoadFailureProps) {
   const { kind } = toDataError(query.error);

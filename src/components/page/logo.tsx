@@ -1,4 +1,4 @@
-/** The mark: an adire eye that is also a speech bubble. */
+/** The site's logo: an adire eye that is also a speech bubble. */
 export function Logo({ size = 28 }: { size?: number }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 28 28" width={size} height={size} className="shrink-0">

@@ -41,10 +41,10 @@ const TEXTS = {
 };
 
 interface MatchesProps {
-  /** Matches of the filters; undefined while they load, and without a filter. */
+  /** The filtered items; undefined while they load, and without a filter. */
   feed: Feed<unknown> | undefined;
   of: Listed;
-  /** Of reviews, the rating that they are filtered by: "Very Good". */
+  /** For reviews, the rating that they are filtered by: "Very Good". */
   rating?: string | undefined;
 }
 

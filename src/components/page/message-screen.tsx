@@ -5,7 +5,7 @@ interface MessageScreenProps {
   title: string;
   text?: string;
   icon?: ReactNode;
-  /** Nothing is at this address. */
+  /** Whether nothing exists at this address. */
   isMissing?: boolean;
   /** Links and buttons that lead on. */
   children?: ReactNode;

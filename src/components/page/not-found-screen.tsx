@@ -11,7 +11,7 @@ export interface NotFoundProps {
   link?: { to: string; label: string };
 }
 
-/** Shown in place of an item that does not exist, was deleted or is not visible to this person. */
+/** Shown in place of an item that does not exist, was deleted or is not visible to this reader. */
 export default function NotFoundScreen({
   title,
   text = t`It may have been removed, or the link may be wrong.`,

@@ -6,7 +6,7 @@ import type { NotFoundProps } from "./not-found-screen";
 
 const Screen = lazyAgain(() => import("./not-found-screen"));
 
-/** Shown in place of an item that does not exist, was deleted or is not visible to this person. */
+/** Shown in place of an item that does not exist, was deleted or is not visible to this reader. */
 export function NotFound(props: NotFoundProps) {
   return (
     <Suspense

@@ -14,7 +14,7 @@ interface PageProps {
   head?: Omit<HeadProps, "title">;
   intro?: ReactNode;
   back?: { to: string; label: string };
-  /** Beside the heading: the screen's main action. */
+  /** The screen's main action, beside the heading. */
   action?: ReactNode;
   hasOwnHeading?: boolean;
   width?: "narrow" | "wide";
@@ -48,10 +48,10 @@ export function Page({
   );
 }
 
-/** The look of a screen's heading: its first line is as high as a button beside it, on every screen (0055). */
+/** Classes of a screen's heading: its first line is as high as a button beside it, on every screen (0055). */
 const headingLook = "flex-1 basis-[7rem] py-1.5 font-bold text-2xl";
 
-/** A heading of people's own words, which break anywhere. */
+/** Classes of a heading that members wrote: its words may break anywhere. */
 export const headingClass = `min-w-0 ${headingLook}`;
 
 /** A screen's heading and main action. */
@@ -64,7 +64,7 @@ export function PageHead({
   return (
     <header className="mb-3 flex flex-wrap items-start gap-x-3 gap-y-1 sm:mb-4">
       {back}
-      {/* The action goes below the heading before a word of it breaks. */}
+      {/* The action wraps below the heading before a word of the heading breaks. */}
       <h1 dir="auto" className={`max-w-full wrap-break-word! ${headingLook}`}>
         {title}
       </h1>
@@ -78,12 +78,12 @@ export function PageHead({
   );
 }
 
-/** The way back: an arrow before the heading on a phone, a line above it elsewhere. */
+/** Container of the back link: before the heading on a phone, on a line above it elsewhere. */
 export function BackPlace({ children }: { children: ReactNode }) {
   return <div className="-ms-3 -me-3 sm:mx-0 sm:-ms-1.5 sm:basis-full">{children}</div>;
 }
 
-/** The room of a way back, before the app is there to lead it. */
+/** Reserves the room of the back link in outlines: it works only once the app has started. */
 export function BackRoom() {
   return (
     <BackPlace>
@@ -95,7 +95,7 @@ export function BackRoom() {
 export const backClass =
   "inline-flex min-h-11 min-w-11 items-center justify-center gap-1 text-sm text-muted hover:text-ink";
 
-/** An arrow, and in words where it leads; on a phone for screen readers only. */
+/** An arrow and the target's name; on a phone the name is for screen readers only. */
 export function BackLabel({ children }: { children: ReactNode }) {
   return (
     <>
@@ -106,8 +106,8 @@ export function BackLabel({ children }: { children: ReactNode }) {
 }
 
 /**
- * Link up to a listing. If the person came from there, it goes back in the history instead: to the page,
- * the filters and the scroll position that they left, and the next Back leads on from there.
+ * Link up to a listing. If the visitor came from there, it goes back in the history instead, to the page, the
+ * filters and the scroll position that they left; the next Back continues from there.
  */
 export function BackLink({ to, label }: { to: string; label: string }) {
   const { key } = useLocation();

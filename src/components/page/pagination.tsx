@@ -23,7 +23,7 @@ interface PaginationProps {
   range?: { min: number; max: number };
 }
 
-/** Pages as links that live in the URL, and how many a page holds (R064, R069, R111). */
+/** Links to the pages, which are in the URL, and the page size (R064, R069, R111). */
 export function Pagination({
   label,
   page,
@@ -115,7 +115,7 @@ interface PageSizeProps {
   onChange: (value: number) => void;
 }
 
-/** Takes a whole number in the range; anything else goes back to the old value and keeps the focus (C37). */
+/** Accepts a whole number in the range; anything else restores the old value and keeps the focus (C37). */
 function PageSize({ value, range, onChange }: PageSizeProps) {
   const id = useId();
   const { min, max } = range;

@@ -14,7 +14,7 @@ import { Field } from "@/ui/field";
 import { useCombobox } from "@/ui/use-combobox";
 
 interface PlaceDialogProps {
-  /** Whether it is asked where one is, to be kept on the device, and not where to look. */
+  /** Whether it sets the visitor's own area, stored on the device, and not only a filter. */
   isNearMe: boolean;
   nearMe: NearMePlace | null;
   isAnywhere: boolean;
@@ -23,7 +23,7 @@ interface PlaceDialogProps {
   onClose: () => void;
 }
 
-/** Cities to tap; without them one types. */
+/** Cities to tap; if they do not load, the visitor can still type. */
 function LargestCities({ onChoose }: Pick<PlaceDialogProps, "onChoose">) {
   const { data: cities } = useQuery(largestCitiesQuery());
   return (
@@ -45,7 +45,7 @@ function LargestCities({ onChoose }: Pick<PlaceDialogProps, "onChoose">) {
   );
 }
 
-/** A sheet in which one types to find a place, or taps a large one. */
+/** Dialog to choose a place by typing its name or tapping a large city. */
 export default function PlaceDialog({
   isNearMe,
   nearMe,

@@ -10,7 +10,7 @@ import { ChevronDown } from "@/ui/icons";
 import { Page } from "./page";
 
 export interface ProseSection {
-  /** The section's name in the address. */
+  /** The section's anchor in the URL. */
   id: string;
   title: string;
   body: ReactNode;
@@ -23,7 +23,7 @@ interface ProsePageProps {
   sections: readonly ProseSection[];
 }
 
-/** A long text to read, with its contents beside it on a wide screen and folded above it on a phone. */
+/** A long text, with its table of contents beside it on a wide screen and folded above it on a phone. */
 export function ProsePage({ title, description, sections }: ProsePageProps) {
   useHashTarget();
   return (
@@ -87,7 +87,7 @@ function Contents({ sections }: { sections: readonly ProseSection[] }) {
   );
 }
 
-/** Pairs of a term and what is said about it: a table that also fits a phone. */
+/** Terms and their descriptions: a table that also fits a phone. */
 export function Terms({ items }: { items: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className="grid gap-4 border-line border-s-2 ps-4">
@@ -101,7 +101,7 @@ export function Terms({ items }: { items: readonly (readonly [string, ReactNode]
   );
 }
 
-/** A link within running text, told from it by more than its colour. */
+/** A link within running text, distinguished by more than its colour. */
 export function ProseLink({ to, children }: { to: string; children: ReactNode }) {
   const className = "text-link underline";
   return /^\w+:/.test(to) ? (

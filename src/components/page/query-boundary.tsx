@@ -12,7 +12,7 @@ interface QueryBoundaryProps<Data> {
   query: UseQueryResult<Data>;
   /** Placeholder in the shape of the content. */
   skeleton: ReactNode;
-  /** Shown if the item does not exist or is not visible to this person. */
+  /** Shown if the item does not exist or is not visible to this reader. */
   missing: ReactNode;
   children: (data: NonNullable<Data>) => ReactNode;
 }
@@ -24,7 +24,7 @@ export function QueryBoundary<Data>({
   missing,
   children,
 }: QueryBoundaryProps<Data>) {
-  // Drawn in small steps, between which the page answers.
+  // Deferred, so that React renders it in small steps and the page stays responsive.
   const data = useDeferredValue(query.data);
   if (query.isError) return <ScreenFailure query={query} />;
   if (query.isPending || data === undefined) return skeleton;

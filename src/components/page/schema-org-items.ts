@@ -10,7 +10,7 @@ import { safeUrl } from "@/lib/text";
 import { paths } from "@/paths";
 import { absoluteUrl, screenUrl } from "./head";
 
-/* The screens in the words of schema.org. Nothing here says more than the screen shows. */
+/* The screens as schema.org data, which contains nothing that the screen does not show. */
 
 /** A review or a recommendation on a screen of its own. */
 export function postSchemaOrg(post: Post): SchemaOrgThing {

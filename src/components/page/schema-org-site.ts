@@ -3,7 +3,7 @@ import type { SchemaOrgThing } from "@/lib/schema-org";
 import { paths } from "@/paths";
 import { screenUrl } from "./head";
 
-/** The site itself, and how to search it. */
+/** The site as schema.org data, with the URL of its search. */
 export function siteSchemaOrg(): SchemaOrgThing {
   return {
     "@type": "WebSite",

@@ -20,7 +20,7 @@ interface SearchBoxProps {
   onSearch?: () => void;
 }
 
-/** Goes to the search screen on Enter or the button, when something was typed (R037). */
+/** Opens the search screen on Enter or the button, unless the box is empty (R037). */
 export function SearchBox({
   placeholder = t`Search`,
   look = "plain",

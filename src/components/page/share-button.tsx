@@ -8,7 +8,7 @@ import type { Shared } from "./share-words";
 
 const ShareSheet = onDemand(() => import("./share-sheet"));
 
-/** The way to the sheet that sends a thing; it stands open where who has just posted it arrives (R402, R405). */
+/** Button for the sheet that shares an item; right after posting, the sheet is open on arrival (R402, R405). */
 export function ShareButton({ of }: { of: Shared }) {
   const [isOpen, setIsOpen] = useState(useLocation().state?.isNew === true);
   return (

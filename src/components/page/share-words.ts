@@ -138,7 +138,7 @@ const subjectOf = ({ product, company }: Post) => product?.name ?? (company && p
 const placed = ({ name, location }: { name: string; location?: string | null }) =>
   location ? `${name}, ${location}` : name;
 
-/** The price its author paid, or else the asking price. */
+/** The price that the author paid, else the recommendation's price. */
 function priceOf(post: Post): string | null {
   if (post.price_paid) return formatNaira(post.price_paid);
   return post.kind === "recommendation" && post.pricing ? formatPrice(post.pricing) : null;

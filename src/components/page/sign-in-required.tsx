@@ -8,13 +8,13 @@ import { Drawing } from "@/ui/drawings/drawing";
 import { MessageScreen } from "./message-screen";
 
 interface SignInRequiredProps {
-  /** Each screen has its own capitals (C31). */
+  /** Capitalisation differs by screen (C31). */
   title?: string;
   text: string;
   hasSignUp?: boolean;
 }
 
-/** A members' screen as a visitor sees it; signing in leads back here (R081). */
+/** Shown to visitors in place of a members' screen; signing in leads back here (R081). */
 export function SignInRequired({
   title = t`Sign In Required`,
   text,
@@ -27,7 +27,7 @@ export function SignInRequired({
   );
 }
 
-/** The same above what a visitor can write already and only a member can send (R081, R275). */
+/** The same as a box above a form that visitors can fill in but only members can send (R081, R275). */
 export function SignInToSend({ text }: { text: string }) {
   return (
     <section className="mb-6 grid gap-3 rounded-lg border border-line bg-card p-4">

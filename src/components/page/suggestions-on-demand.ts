@@ -2,7 +2,7 @@ import { onDemand } from "@/ui/on-demand";
 
 const Nothing = () => null;
 
-/** Loaded when a box is touched; what does not arrive is not missed. */
+/** Loaded when a search box is first used; renders nothing if that fails. */
 export const SearchSuggestions = onDemand(() =>
   import("./search-suggestions").catch(() => ({ default: Nothing })),
 );

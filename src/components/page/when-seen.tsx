@@ -2,12 +2,12 @@ import { type ReactNode, useRef, useState } from "react";
 import { useSeenFor } from "@/hooks/use-seen-for";
 
 interface WhenSeenProps {
-  /** Reserves the room of what comes. */
+  /** Classes that reserve the room of the content. */
   className?: string;
   children: ReactNode;
 }
 
-/** A part of a page that has its place from the start, and loads nothing before it is on screen. */
+/** A part of a page that reserves its room from the start, and renders its content once it is on screen. */
 export function WhenSeen({ className, children }: WhenSeenProps) {
   const container = useRef<HTMLDivElement>(null);
   const isSeen = useSeenFor(container, 0);

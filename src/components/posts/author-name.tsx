@@ -9,7 +9,7 @@ interface AuthorNameProps {
   className: string;
 }
 
-/** A member's name, never translated; a link to the profile where there is one. */
+/** A member's name, never translated; links to the profile if there is one. */
 export function AuthorName({ author, name, className }: AuthorNameProps) {
   const look = cx("font-medium text-ink", className);
   if (!author) {

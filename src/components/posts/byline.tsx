@@ -12,7 +12,7 @@ import { TimeAgo } from "./time-ago";
 interface BylineProps extends Pick<AuthorLineProps, "row"> {
   /** "Anonymous" on cards, "Anonymous User" on detail pages (C30). */
   fallback: string;
-  /** Beside the time. */
+  /** Shown after the time. */
   children?: ReactNode;
 }
 

@@ -5,12 +5,12 @@ import Thumbnail from "./thumbnail";
 
 interface CardThumbnailProps {
   of: { title: string; images: unknown; hidden_for?: unknown };
-  /** As in a row of 56 px. */
+  /** For rows of 56 px. */
   isSmall?: boolean;
   className?: string | undefined;
 }
 
-/** The small picture beside a card's title; without one the text has the room (0011, R409). */
+/** The small picture beside a card's title; without a picture, the text takes its room (0011, R409). */
 export function CardThumbnail({
   of: { title, images, hidden_for: isHidden },
   isSmall = false,

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useId } from "react";
 import { cx } from "@/lib/cx";
 
-/** Dense on a phone, where three and more fit a screen; roomy where there is room. */
+/** Dense on a phone, where three or more fit a screen; roomier on wider screens. */
 export const cardClass =
   "card relative flex flex-col gap-1 p-3 pb-2 eased hover:border-field-line/60 sm:gap-2 sm:p-4";
 
@@ -31,7 +31,7 @@ export function CardHeader({ children }: PartProps) {
 }
 
 interface WrittenProps extends PartProps {
-  /** The language of the words, where it is not the page's. */
+  /** The language of the text, if it is not the page's. */
   lang?: string | undefined;
 }
 
@@ -49,13 +49,13 @@ export function CardTitle({ lang, children }: WrittenProps) {
 }
 
 interface CardTextProps extends WrittenProps {
-  /** Price or budget, which is read before the text. */
+  /** Price or budget, shown before the text. */
   price?: string | false | null | undefined;
-  /** Shown whole, to be read here. */
+  /** Whether the whole text is shown. */
   isWhole?: boolean;
 }
 
-/** The beginning of what somebody wrote. */
+/** The beginning of a text that a member wrote, or all of it. */
 export function CardText({ lang, price, isWhole = false, children }: CardTextProps) {
   return (
     <p dir="auto" className={isWhole ? "" : "line-clamp-2 text-muted text-sm sm:line-clamp-3"}>

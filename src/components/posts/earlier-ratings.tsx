@@ -2,7 +2,7 @@ import type { EarlierRating } from "@/data/posts/posts";
 import { formatDate } from "@/lib/format";
 import { plural } from "@/lib/i18n";
 
-/** Which stars a review had before, for everybody to see (R293). */
+/** Earlier ratings of a review, which are public (R293). */
 export function EarlierRatings({ ratings }: { ratings: readonly EarlierRating[] }) {
   return (
     <p className="mt-1 text-muted text-sm">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One thing worth knowing about a post at a glance: its price, its place. */
+/** One fact of a post at a glance: its price, its place. */
 export function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <span className="inline-flex items-center gap-1.5 rounded-full border border-line bg-card px-3 py-1">

@@ -3,11 +3,11 @@ import { excerptOf, markMatches } from "@/lib/matches";
 interface HighlightProps {
   text: string;
   query: string;
-  /** Shows at most so many characters, around the first match. */
+  /** Maximum number of characters shown, around the first match. */
   max: number;
 }
 
-/** A text with the words of a search marked in it. */
+/** A text with the matches of a search highlighted. */
 export function Highlight({ text, query, max }: HighlightProps) {
   const parts = markMatches(excerptOf(text, query, max), query);
   return parts.map((part, index) =>

@@ -13,7 +13,7 @@ import { PostBody } from "./post-body";
 
 interface ItemDialogProps {
   item: Pick<Post, "kind" | "id" | "title">;
-  /** Its card, which shows how it begins until all of it is there. */
+  /** Its card, shown until the whole post has loaded. */
   card?: Post;
   onClose: () => void;
 }

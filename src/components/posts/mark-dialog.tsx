@@ -17,7 +17,7 @@ export interface MarkDialogProps {
   onClose: () => void;
 }
 
-/** Says in one sentence what a seal or a badge means. */
+/** Explains a badge in one sentence. */
 export default function MarkDialog({ of, onClose }: MarkDialogProps) {
   const { title, text } = MEANINGS[of];
   return (

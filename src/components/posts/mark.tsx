@@ -34,7 +34,7 @@ function Mark({ of, label, className, children }: MarkProps) {
   );
 }
 
-/** Beside the name of a verified member. */
+/** Badge beside the name of a verified member. */
 export function Seal({ size = 16 }: { size?: number }) {
   return (
     <Mark
@@ -47,7 +47,7 @@ export function Seal({ size = 16 }: { size?: number }) {
   );
 }
 
-/** On a review whose purchase is verified (R107). */
+/** Badge of a review whose purchase is verified (R107). */
 export function VerifiedPurchase() {
   return (
     <Mark

@@ -22,7 +22,7 @@ interface MoreInCategoryProps {
 
 const SHOWN = 3;
 
-/** The end of a post's or question's screen: what else is recommended in its category, and a way in for a visitor. */
+/** End of a post's or question's screen: recommendations from its category, and an invitation to join for visitors. */
 export default function MoreInCategory({ id, category }: MoreInCategoryProps) {
   return (
     <>
@@ -39,7 +39,7 @@ function Others({ id, category }: { id: string; category: CategoryRef }) {
       categoryId: category.id,
       order: "trending",
       page: 1,
-      // One more, as this one may be among them.
+      // One more, as the post above may be among them.
       pageSize: SHOWN + 1,
     }),
   );
@@ -77,7 +77,7 @@ function Others({ id, category }: { id: string; category: CategoryRef }) {
   );
 }
 
-/** One line for a visitor whom a link brought here, who may not know where they are. */
+/** Introduces the site to a visitor who arrived here by a link from elsewhere. */
 function JoinStrip() {
   const { key } = useLocation();
   const { ask } = useAuthPrompt();

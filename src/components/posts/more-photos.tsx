@@ -6,7 +6,7 @@ export default function MorePhotos(of: Omit<PhotoProps, "at">) {
   return of.photos.map(({ url }, at) => at > 0 && <Later key={url} {...of} at={at} />);
 }
 
-/** A photo that is loaded when half of it is seen; until then its thumbnail says what it is. */
+/** A photo that is loaded once half of it is visible, and shows its thumbnail until then. */
 function Later(of: PhotoProps) {
   const box = useRef<HTMLButtonElement>(null);
   const [isReached, setIsReached] = useState(false);

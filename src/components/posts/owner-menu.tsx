@@ -12,7 +12,7 @@ import { Ellipsis, Pencil, Trash2 } from "@/ui/icons";
 import { Menu, menuItemClass } from "@/ui/menu";
 import { toast } from "@/ui/toast-store";
 
-/** The entry's words are those of the specification (R106, R107). */
+/** The menu's texts are the specification's (R106, R107). */
 const TEXTS = {
   recommendation: {
     menu: t`Manage this recommendation`,

@@ -15,23 +15,23 @@ import { useFocusReturn } from "@/ui/use-focus-return";
 import { zoomable } from "@/ui/zoomable";
 import ShowPhoto from "./show-photo";
 
-/** The post that a photo is of, where one is not there anyway. */
+/** A photo, with a link to its post if the photos are of several posts. */
 export interface PhotoOfPost extends Photo {
   post?: { title: string; to: string };
 }
 
 interface PhotoDialogProps {
   photos: readonly PhotoOfPost[];
-  /** Of the post that all of them are of. */
+  /** Title of the post, if all photos are of one. */
   title?: string;
-  /** Which of them was tapped. */
+  /** Index of the tapped photo. */
   start: number;
   onClose: () => void;
 }
 
 /**
- * Photos over the whole screen, one at a time: pushed sideways, or by arrow keys and buttons; each can be made larger
- * (R457). Back, Escape and the button close it.
+ * Photos over the whole screen, one at a time, changed by swiping, arrow keys or buttons; each can be zoomed (R457).
+ * Back, Escape and the button close it.
  */
 export default function PhotoDialog({ photos, title, start, onClose }: PhotoDialogProps) {
   const returnFocus = useFocusReturn();
@@ -68,7 +68,7 @@ export default function PhotoDialog({ photos, title, start, onClose }: PhotoDial
           onKeyDown={onKeyDown}
           className={cx(
             "fixed inset-x-0 bottom-0 z-[56] flex h-full flex-col overflow-y-auto bg-[rgb(8_8_14/0.92)] text-white outline-none",
-            // As of a sheet, a toast above takes none of its controls.
+            // Leaves room for a toast above, so that it covers no controls, as for a sheet.
             hasRoomForToast && "max-h-[calc(100dvh-7rem)]",
           )}
         >
@@ -150,7 +150,7 @@ export default function PhotoDialog({ photos, title, start, onClose }: PhotoDial
   );
 }
 
-/** Begins at what was tapped. */
+/** Scrolls to the tapped photo. */
 function showFirst(slide: HTMLElement | null) {
   if (slide?.parentElement) slide.parentElement.scrollLeft = slide.offsetLeft;
 }
@@ -162,11 +162,11 @@ interface SlideProps {
   isTapped: boolean;
 }
 
-/** Its thumbnail until it is reached, then the photo; where data is saved neither before it is asked for. */
+/** Shows the thumbnail until the slide is reached, then the photo; in data-saving mode neither before a tap. */
 function Slide({ photo, alt, isCurrent, isTapped }: SlideProps) {
   const [isReached, setIsReached] = useState(isCurrent);
   if (isCurrent && !isReached) setIsReached(true);
-  // Of a post the tapped one is there already; of other posts its thumbnail is.
+  // The tapped photo of a single post has loaded before; of photos from several posts, only the thumbnail has.
   const [isShown, setIsShown] = useState(isTapped && !photo.post);
   const [isBroken, setIsBroken] = useState(false);
   const isHeldBack = useSavingData() && !isShown;
@@ -190,7 +190,7 @@ function Slide({ photo, alt, isCurrent, isTapped }: SlideProps) {
   return (
     <div
       ref={zoomable}
-      // Grows from its upper left corner in each language.
+      // Zooms from its upper left corner in every language.
       dir="ltr"
       className="size-full overflow-x-auto overflow-y-auto no-scrollbar"
       style={{ touchAction: "pan-x pan-y" }}

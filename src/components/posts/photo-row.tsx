@@ -8,14 +8,14 @@ const PhotoDialog = onDemand(() => import("./photo-dialog"));
 
 interface PhotoRowProps {
   photos: readonly PhotoOfPost[];
-  /** Of the post that all of them are of. */
+  /** Title of the post, if all photos are of one. */
   title?: string;
 }
 
-/** Small photos in a row, which open over the screen; those without a thumbnail are left out. */
+/** Small photos in a row, which open in full screen; photos without a thumbnail are left out. */
 export default function PhotoRow({ photos, title }: PhotoRowProps) {
   const [enlarged, setEnlarged] = useState<number | null>(null);
-  // Without one, each would load half a megabyte to be shown this small.
+  // Without a thumbnail, each would load half a megabyte to be shown this small.
   const shown = photos.flatMap((photo) =>
     photo.thumbnail ? { ...photo, thumbnail: photo.thumbnail } : [],
   );

@@ -7,27 +7,27 @@ import { Badge } from "@/ui/badge";
 import { ImageOff } from "@/ui/icons";
 import { onDemand } from "@/ui/on-demand";
 
-/** For who saves data. */
+/** Shown in data-saving mode. */
 const ShowPhoto = onDemand(() => import("./show-photo"));
 
 export interface PhotoProps {
   photos: readonly PhotoData[];
-  /** Which of them it is. */
+  /** Index of the photo. */
   at: number;
-  /** Of the post. */
+  /** Title of the post. */
   title: string;
-  /** Stands in for it until it is looked at. */
+  /** URL of the thumbnail, shown until the photo is in view. */
   preview?: string | undefined;
   onEnlarge: (at: number) => void;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Leaves some of the next one to be seen, and lets none be passed over. */
+/** Leaves part of the next photo visible, and stops a swipe at each photo. */
 const BESIDE_OTHERS = { width: "88%", scrollSnapStop: "always" } as const;
 
 /**
- * One picture of a post; a tap shows it whole, and where data is saved a tap before that asks for it.
- * A broken one keeps its place and says so (R105).
+ * A photo of a post. A tap enlarges it; in data-saving mode, a first tap loads it. A broken photo keeps
+ * its box and shows a message (R105).
  */
 export function Photo({ photos, at, title, preview, onEnlarge, ref }: PhotoProps) {
   const [isShown, setIsShown] = useState(false);
@@ -54,7 +54,7 @@ export function Photo({ photos, at, title, preview, onEnlarge, ref }: PhotoProps
       </div>
     );
   }
-  // One button all along, so that it keeps the focus.
+  // The same button before and after loading, so that it keeps the focus.
   return (
     <button
       ref={ref}

@@ -3,12 +3,12 @@ import type { Photo as PhotoData } from "@/data/photos/photos";
 import { onDemand } from "@/ui/on-demand";
 import { Photo } from "./photo";
 
-/** Most posts have one photo or none. */
+/** Loaded on demand, as most posts have one photo or none. */
 const MorePhotos = onDemand(() => import("./more-photos"));
 
 const PhotoDialog = onDemand(() => import("./photo-dialog"));
 
-/** The photos of a post, side by side where there are several: one large, and the next beginning (R456). */
+/** The photos of a post; if there are several, side by side, with the next one partly visible (R456). */
 export function Photos({ photos, title }: { photos: PhotoData[]; title: string }) {
   const [enlarged, setEnlarged] = useState<number | null>(null);
   const of = { photos, title, onEnlarge: setEnlarged };

@@ -36,7 +36,7 @@ interface PostBodyProps {
   actions?: ReactNode;
 }
 
-/** Everything a post says, below its title: on its own screen and in the dialog (R079, R103–R107). */
+/** The whole content of a post below its title, on its own screen and in the dialog (R079, R103–R107). */
 export function PostBody({ post, fallback, actions }: PostBodyProps) {
   const userId = useUserId();
   const { pricing = null, location = null } = post.kind === "recommendation" ? post : {};

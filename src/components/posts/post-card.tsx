@@ -28,7 +28,7 @@ interface PostCardProps {
   page?: number;
   /** Opens the post in place; the title stays a link, for a new tab. */
   onOpen?: (post: Post) => void;
-  /** Says which of the two kinds it is, where a list mixes them (R071). */
+  /** Whether to show the post's kind, in lists that mix both (R071). */
   showKind?: boolean;
   /** Whether it is on its category's own page, where cards need not name the category. */
   isInCategory?: boolean;
@@ -38,7 +38,7 @@ interface PostCardProps {
   renderText?: (text: string) => ReactNode;
 }
 
-/** A recommendation or a review in a list: what, how good, who, where, how much, when (R071, R109). */
+/** A recommendation or review in a list: title, rating, author, place, price and time (R071, R109). */
 export function PostCard({
   post,
   page,
@@ -117,7 +117,7 @@ export function PostCard({
           {!isWhole && text}
         </div>
         <CardThumbnail of={post} className={isWhole ? "sm:row-span-2" : undefined} />
-        {/* Below a small photo on a phone, beside it where there is room. */}
+        {/* Below the small photo on a phone, beside it on wider screens. */}
         {isWhole && <div className="col-span-2 sm:col-span-1 sm:col-start-1">{text}</div>}
       </div>
       <PostExtras post={post} />
@@ -162,7 +162,7 @@ interface RatingProps {
   subject?: ReactNode;
 }
 
-/** Five stars, "n/5", and whether the purchase is verified (R071, R107). */
+/** Stars, "n/5", and the badge of a verified purchase (R071, R107). */
 export function Rating({ rating, badge, subject }: RatingProps) {
   return (
     <div className="mt-px flex flex-wrap items-center gap-x-2 text-xs">
@@ -176,7 +176,7 @@ export function Rating({ rating, badge, subject }: RatingProps) {
   );
 }
 
-/** The first tags, and how many pictures and links wait inside. */
+/** The first tags, and the numbers of pictures and links. */
 function PostExtras({ post }: { post: Post }) {
   const allTags = textsOf(post.tags);
   const tags = allTags.slice(0, CARD_TAGS);
@@ -190,7 +190,7 @@ function PostExtras({ post }: { post: Post }) {
         <Link
           key={tag}
           to={paths.search({ q: tag })}
-          // A finger's height of target, upwards: below are the author and the votes.
+          // Extends the touch target upwards only: the author and the votes are below.
           className="relative z-10 -mt-8 max-w-full truncate pt-8 hover:text-ink"
         >
           <bdi>#{tag}</bdi>

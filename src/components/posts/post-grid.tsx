@@ -5,12 +5,12 @@ import { t } from "@/lib/i18n";
 import { Skeleton } from "@/ui/skeleton";
 
 interface PostGridProps {
-  /** One column at every width, where texts are read whole. */
+  /** One column at every width, for texts that are shown whole. */
   isSingle?: boolean;
   children: ReactNode;
 }
 
-/** Cards side by side as the width allows: three on a desktop, one on a phone, all on one sheet there. */
+/** Cards in three columns on a desktop and one on a phone, where they share one sheet. */
 export function PostGrid({ isSingle = false, children }: PostGridProps) {
   return (
     <div
@@ -24,7 +24,7 @@ export function PostGrid({ isSingle = false, children }: PostGridProps) {
   );
 }
 
-/** Cards to come, in the shape that they will have (R065: six). */
+/** Placeholders in the shape of the cards (R065: six). */
 export function PostGridSkeleton({ count = SKELETONS }: { count?: number }) {
   return (
     <div role="status" aria-label={t`Loading`}>

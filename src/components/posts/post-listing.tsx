@@ -56,7 +56,7 @@ const TEXTS = {
   },
 } as const satisfies Record<PostKind, object>;
 
-/** Prefetches what a listing begins with: its first page, and the categories to choose from. */
+/** Prefetches the first page of a listing, and the categories to choose from. */
 export function prefetchListing(client: QueryClient, kind: PostKind): Promise<void>[] {
   return [
     client.prefetchQuery(postsQuery(kind, { order: "recent", page: 1, pageSize: PAGE_SIZE })),
@@ -74,7 +74,7 @@ export function PostListing({ kind }: { kind: PostKind }) {
   const posts = useQuery(postsQuery(kind, { order, categoryId, page, pageSize, ...filters }));
   const categories = useQuery(categoriesQuery());
   const isChosen = hasFilters(filters);
-  // Counted by the feed where it is filtered, else by the counters of each category.
+  // Counted by the feed if it is filtered, else by the counters of each category.
   const total = isChosen
     ? posts.data?.total
     : categories.data && countPosts(categories.data, kind, categoryId);
@@ -162,7 +162,7 @@ export function PostListing({ kind }: { kind: PostKind }) {
   );
 }
 
-/** How many posts there are, from the counters that the database keeps on each category. */
+/** Number of posts, from the counters that the database keeps on each category. */
 function countPosts(
   categories: Category[],
   kind: PostKind,

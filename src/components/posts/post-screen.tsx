@@ -113,7 +113,7 @@ export function PostScreen({ post }: { post: Post }) {
   );
 }
 
-/** The way to the product or company, and to what others say about it. */
+/** Link to the product or company that the post is about. */
 function Subject({ post: { product, company } }: { post: Post }) {
   const subject = product ?? company;
   if (!subject) return null;
@@ -131,7 +131,7 @@ function Subject({ post: { product, company } }: { post: Post }) {
   );
 }
 
-/** A post to come, in its shape. */
+/** Placeholder for a post's screen. */
 export function PostScreenSkeleton() {
   return (
     <div role="status" aria-label={t`Loading`} className="wrap grid content-start gap-4 pt-3">

@@ -19,7 +19,7 @@ export function CategoryLine({ children, menu }: CategoryLineProps) {
 }
 
 interface WrittenProps {
-  /** The language of the words, where it is not the page's. */
+  /** The language of the text, if it is not the page's. */
   lang?: string | undefined;
   children: ReactNode;
 }

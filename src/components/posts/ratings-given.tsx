@@ -2,7 +2,7 @@ import { formatNumber, formatTenths } from "@/lib/format-number";
 import { plural, t } from "@/lib/i18n";
 import { Stars } from "@/ui/stars";
 
-/** Whether somebody gives five stars to everything: the average, and how often each. */
+/** A member's ratings, average and distribution: shows whether they give five stars to everything. */
 export function RatingsGiven({ counts }: { counts: number[] }) {
   const reviews = counts.reduce((sum, count) => sum + count, 0);
   if (reviews === 0) return null;

@@ -3,7 +3,7 @@ import { formatCount } from "@/lib/format";
 import { plural, t } from "@/lib/i18n";
 import { formatSince } from "@/lib/months";
 
-/** How much a member has posted, how many their answers helped and since when; nothing of who is not named, or stands on a card. */
+/** Author statistics: posts, people helped, member since. Empty for anonymous authors, and on cards. */
 export function standingOf(author: Author | null): string[] {
   if (author?.created_at === undefined) return [];
   const posts = (author.total_recommendations ?? 0) + (author.total_reviews ?? 0);
@@ -20,7 +20,7 @@ export function standingOf(author: Author | null): string[] {
   ];
 }
 
-/** The same on the line with a name: what does not fit is left out, and stands on the profile. */
+/** The same beside a name; parts that do not fit the line are hidden, as the profile has them. */
 export function Standing({ of: author }: { of: Author | null }) {
   const parts = standingOf(author);
   if (parts.length === 0) return null;

@@ -5,7 +5,7 @@ import { useSavingData } from "@/hooks/use-saving-data";
 import { ImageOff } from "@/ui/icons";
 import { onDemand } from "@/ui/on-demand";
 
-/** For who saves data. */
+/** Shown in data-saving mode. */
 const ShowPhoto = onDemand(() => import("./show-photo"));
 
 interface ThumbnailProps {
@@ -13,13 +13,13 @@ interface ThumbnailProps {
   alt: string;
 }
 
-/** The small picture in a card, which keeps its box; decorative, as the title stands beside it. */
+/** The small picture in a card, which keeps its box if it fails; decorative, as the title is beside it. */
 export default function Thumbnail({ picture, alt }: ThumbnailProps): ReactNode {
   const [isShown, setIsShown] = useState(false);
   const [isBroken, setIsBroken] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const isHeldBack = useSavingData() && !isShown;
-  // Its button is not in the built page.
+  // The button is not prerendered.
   const isHydrated = useHydrated();
   return (
     <div ref={box} tabIndex={-1} className="size-full bg-sunk">
@@ -29,7 +29,7 @@ export default function Thumbnail({ picture, alt }: ThumbnailProps): ReactNode {
           className="relative z-10 size-full text-xs"
           onClick={() => {
             setIsShown(true);
-            // The button goes; the focus stays where it was.
+            // The button disappears; its box takes the focus.
             box.current?.focus();
           }}
         >

@@ -1,7 +1,7 @@
 import { useHydrated } from "@/hooks/use-hydrated";
 import { formatAge, formatDate, formatUtcDate } from "@/lib/format";
 
-/** How long ago something was (R155); in the page as it was built, its day, which stays true. */
+/** Age of an item (R155); when prerendered, its date, which stays true. */
 export function TimeAgo({ iso, className }: { iso: string; className?: string }) {
   const isHydrated = useHydrated();
   return (

@@ -16,7 +16,7 @@ import { AnimatedCount } from "@/ui/animated-count";
 import { ArrowBigDown, ArrowBigUp } from "@/ui/icons";
 import { toast } from "@/ui/toast-store";
 
-/** A control counts as looked at, and its counts are followed live, after this long on screen (ms); in a list, later. */
+/** Time on screen after which counts are updated live (ms); longer in a list. */
 const LIVE_AFTER = 1000;
 const LIVE_IN_LIST_AFTER = 5000;
 
@@ -33,13 +33,13 @@ interface VoteControlProps {
   };
   /** The votes' label: "Suya by the gate", "the comment of Ada". */
   name: string;
-  /** Without an edge, as it shares a line. */
+  /** Without a border, as it shares a line. */
   isInCard?: boolean;
 }
 
 /**
- * Upvote and downvote buttons with live counts, the person's own choice highlighted (R159–R161). Authors
- * see the counts alone: nobody votes on what they wrote.
+ * Upvote and downvote buttons with live counts, the member's own choice highlighted (R159–R161). Authors
+ * see only the counts: members cannot vote on their own items.
  */
 export function VoteControl({ kind, row, name, isInCard = false }: VoteControlProps) {
   const userId = useUserId();
@@ -67,7 +67,7 @@ export function VoteControl({ kind, row, name, isInCard = false }: VoteControlPr
   };
 
   useIntent(intent, root, (choice) => {
-    // Nobody votes on their own, and the same again would withdraw it.
+    // Members cannot vote on their own items, and repeating a vote would withdraw it.
     if (row.is_mine) return;
     if ((choice === "upvote" || choice === "downvote") && choice !== tally.myVote) vote(choice);
   });
@@ -86,7 +86,7 @@ export function VoteControl({ kind, row, name, isInCard = false }: VoteControlPr
     const face = (
       <>
         <Icon aria-hidden="true" size={18} fill={isChosen ? "currentColor" : "none"} />
-        {/* Room for "4,321" in a card, for "321" elsewhere, which may come at any time: nothing beside it moves. */}
+        {/* Room for "4,321" in a card and "321" elsewhere, so that a live update moves nothing beside it. */}
         <AnimatedCount
           count={formatCount(count)}
           className={cx("text-start", isInCard ? "min-w-[4.6ch]" : "min-w-[3ch]")}
@@ -148,7 +148,7 @@ function useLiveCounts(
     const watching = import("@/data/posts/live-counts").then(({ followCounts }) =>
       followCounts(client, kind, id),
     );
-    // Without that part of the app the counts stay as they were read.
+    // If this code does not load, the counts are not updated.
     const stopping = watching.catch(() => () => undefined);
     return () => void stopping.then((stop) => stop());
   }, [client, isLive, kind, id]);

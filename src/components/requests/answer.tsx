@@ -30,7 +30,7 @@ interface AnswerProps extends Pick<RemarkProps, "remove"> {
   request: AskedRequest;
 }
 
-/** One answer to a request: what helped stands out, and whoever asked says so (R098, R301). */
+/** An answer to a request, highlighted if it helped; the asker can mark it so (R098, R301). */
 export function Answer({ answer, request, remove }: AnswerProps) {
   const { hasHelped, isSaving, mark } = useMark(answer);
   const referencedId = answer.recommendation_id ?? answer.product_id ?? answer.company_id;

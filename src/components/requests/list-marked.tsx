@@ -8,7 +8,7 @@ import { Button } from "@/ui/button";
 import { ListChecks } from "@/ui/icons";
 import { toast } from "@/ui/toast-store";
 
-/** Makes a public list of the answers that helped, and goes there to send it (R303). */
+/** Creates a public list of the answers that helped, and opens it for sharing (R303). */
 export default function ListMarked({ requestId }: { requestId: string }) {
   const list = useListMarked();
   const navigate = useNavigate();

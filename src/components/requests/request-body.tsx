@@ -17,11 +17,11 @@ import { StatusPill } from "./status-pill";
 interface RequestBodyProps {
   request: RequestCard;
   fallback: string;
-  /** Before the bookmark: follow, share. */
+  /** Shown before the bookmark: follow, share. */
   actions?: ReactNode;
 }
 
-/** Everything a request says, below its title: on its own screen and in the dialog (R079, R097). */
+/** The whole content of a request below its title, on its own screen and in the dialog (R079, R097). */
 export function RequestBody({ request, fallback, actions }: RequestBodyProps) {
   return (
     <>

@@ -18,7 +18,7 @@ export type RequestDialogMode = "view" | "respond";
 interface RequestDialogProps {
   id: string;
   mode: RequestDialogMode;
-  /** The request as the list below already has it. */
+  /** The request as the list has loaded it. */
   listed: RequestCard | undefined;
   onModeChange: (mode: RequestDialogMode) => void;
   onClose: () => void;

@@ -9,7 +9,7 @@ import { Select } from "@/ui/control";
 import { toast } from "@/ui/toast-store";
 import { statusLabel } from "./status-pill";
 
-/** Lets the author say how far their request has come; a change is saved at once (R096, C05). */
+/** Lets the author set their request's status; a change is saved immediately (R096, C05). */
 export default function RequestStatusField({
   request,
 }: {
