@@ -86,14 +86,10 @@ describe("R014 R130 the head of a list", () => {
     await heading();
     expect(screen.getByRole("button", { name: "Share" })).toBeVisible();
     unmount();
-    let isPublic = false;
     const { user } = openScreen(
       {
-        "GET user_lists": () => Response.json([{ ...LIST, is_public: isPublic }]),
-        "PATCH user_lists": () => {
-          isPublic = true;
-          return Response.json([{ id: LIST.id }]);
-        },
+        "GET user_lists": inTurn(rows(LIST), rows({ ...LIST, is_public: true })),
+        "PATCH user_lists": rows({ id: LIST.id }),
       },
       MEMBER,
     );
@@ -236,7 +232,7 @@ describe("its owner", () => {
     await user.click(screen.getByRole("button", { name: "Remove from the list" }));
   };
 
-  test("R138 R225 R416 an item leaves at once, without a question, and the list is read again after 500 ms", async () => {
+  test("R138 R225 R416 an item leaves at once, without a question, and the list is read again after 500 ms; Undo puts it back with its note, where it stood", async () => {
     let removedAt = 0;
     let readAgainAfter = 0;
     const { calls, user } = openScreen(
@@ -248,7 +244,11 @@ describe("its owner", () => {
         },
         "DELETE list_items": () => {
           removedAt = performance.now();
-          return Response.json([{ id: id(200), notes: null, rank: 1 }]);
+          return Response.json([{ id: id(200), notes: "Go hungry", rank: -17.25 }]);
+        },
+        "POST list_items": (call) => {
+          removedAt = 0;
+          return created(call);
         },
       },
       MEMBER,
@@ -262,26 +262,7 @@ describe("its owner", () => {
     expect(query?.get("item_id")).toBe(`eq.${id(300)}`);
     expect(await screen.findByRole("heading", { name: "Read again" })).toBeVisible();
     expect(readAgainAfter).toBeGreaterThanOrEqual(500);
-  });
-
-  test("R416 Undo puts it back with its note, where it stood", async () => {
-    let isThere = true;
-    const { calls, user } = openScreen(
-      {
-        "GET user_lists": () => Response.json(isThere ? [LIST] : [{ ...LIST, items: [] }]),
-        "DELETE list_items": () => {
-          isThere = false;
-          return Response.json([{ id: id(200), notes: "Go hungry", rank: -17.25 }]);
-        },
-        "POST list_items": (call) => {
-          isThere = true;
-          return created(call);
-        },
-      },
-      MEMBER,
-    );
-    await remove(user);
-    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    await user.click(screen.getByRole("button", { name: "Undo" }));
     await findToast("Put back", `It’s back in ${LIST.name}.`);
     expect(callsOf(calls, "POST list_items").map(({ body }) => body)).toEqual([
       {
@@ -432,14 +413,10 @@ describe("its owner", () => {
   });
 
   test("R128 deleting it leads to My Lists, never past List Not Found", async () => {
-    let isDeleted = false;
     const { user } = openScreen(
       {
-        "GET user_lists": () => Response.json(isDeleted ? [] : [LIST]),
-        "DELETE user_lists": () => {
-          isDeleted = true;
-          return Response.json([{ id: LIST.id }]);
-        },
+        "GET user_lists": inTurn(rows(LIST), rows()),
+        "DELETE user_lists": rows({ id: LIST.id }),
       },
       MEMBER,
     );

@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
 import { AppRoutes } from "@/routes";
 import MyListsScreen from "@/routes/my-lists";
 import { toast } from "@/ui/toast-store";
 import { findAlert, findToast } from "../messages";
-import { type Answer, callsOf, inTurn, lost, restServer, rows } from "../msw/rest";
+import { type Answer, type Answers, callsOf, inTurn, lost, restServer, rows } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
 import { id, ownList } from "../samples";
 
@@ -33,13 +32,9 @@ const EMPTY = ownList({ id: id(102), name: "Wedding", description: null, item_co
 
 beforeEach(() => toast.info("Nothing said yet"));
 
-function openScreen(lists: Answer = rows(EVENING), search = "", basename = "") {
-  const calls = restServer({ "GET user_lists": lists, "GET recommendations": rows() });
-  const view = renderApp(<MyListsScreen />, {
-    path: `/my-lists${search}`,
-    basename,
-    session: MEMBER,
-  });
+function openScreen(lists: Answer = rows(EVENING), answers: Answers = {}, at: object = {}) {
+  const calls = restServer({ "GET user_lists": lists, ...answers });
+  const view = renderApp(<MyListsScreen />, { path: "/my-lists", session: MEMBER, ...at });
   return { ...view, calls };
 }
 
@@ -107,7 +102,7 @@ describe("R128 my lists", () => {
   test.each(["", "/fr"])(
     "R129 C46 a product and a company open a tab of their own, in one's language: %s",
     async (language) => {
-      openScreen(rows(EVENING), "", language);
+      openScreen(rows(EVENING), {}, { basename: language });
       const evening = await card(EVENING.name);
       const product = evening.getByRole("link", { name: /^Lantern/ });
       expect(product).toHaveAttribute("href", `${language}/product/${id(302)}`);
@@ -119,7 +114,7 @@ describe("R128 my lists", () => {
   );
 
   test("R129 a recommendation opens in place", async () => {
-    const { user } = openScreen();
+    const { user } = openScreen(rows(EVENING), { "GET recommendations": rows() });
     const evening = await card(EVENING.name);
     await user.click(evening.getByRole("link", { name: "Suya" }));
     // Deleted since it was saved: the dialog says so.
@@ -128,7 +123,7 @@ describe("R128 my lists", () => {
   });
 
   test("the search box narrows by name and description, whatever their case", async () => {
-    const { user } = openScreen(rows(EVENING, EMPTY), "?page=2");
+    const { user } = openScreen(rows(EVENING, EMPTY), {}, { path: "/my-lists?page=2" });
     await card(EVENING.name);
     await user.type(screen.getByRole("searchbox", { name: "Search my lists" }), "SUN");
     await waitFor(() => expect(screen.queryByRole("heading", { name: "Wedding" })).toBeNull());
@@ -177,23 +172,15 @@ describe("R128 my lists", () => {
 
   test("F26 F09 a list that was changed in another tab is not overwritten unseen", async () => {
     const theirs = { ...EVENING, name: "As the other tab has it", updated_at: "2026-11-21T10:00Z" };
-    let stored = EVENING;
-    const calls = restServer({
-      "GET user_lists": () => HttpResponse.json([stored]),
-      "PATCH user_lists": ({ query }) => {
-        const seenAt = query.get("updated_at");
-        if (seenAt && seenAt !== `eq.${stored.updated_at}`) return HttpResponse.json([]);
-        return HttpResponse.json([{ id: stored.id }]);
-      },
+    const { calls, user } = openScreen(inTurn(rows(EVENING), rows(theirs)), {
+      "PATCH user_lists": inTurn(rows(), rows({ id: EVENING.id })),
     });
-    const { user } = renderApp(<MyListsScreen />, { path: "/my-lists", session: MEMBER });
     const evening = await card(EVENING.name);
     await user.click(evening.getByRole("button", { name: /^Manage/ }));
     await user.click(evening.getByRole("button", { name: "Edit list" }));
     const dialog = await screen.findByRole("dialog", { name: "Edit list" });
     await user.clear(screen.getByLabelText("Name"));
     await user.paste("As this tab has it");
-    stored = theirs;
     await user.click(screen.getByRole("button", { name: "Save changes" }));
     await findAlert("Update Failed", "This was changed or removed in the meantime.");
     expect(screen.getByLabelText("Name")).toHaveValue("As this tab has it");
