@@ -1,7 +1,10 @@
 import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { ErrorBoundary } from "@/components/page/error-boundary";
+import { ErrorBoundary, RootBoundary } from "@/components/page/error-boundary";
 import { renderApp } from "../../render";
+
+/** A build whose addresses begin with its language. */
+vi.hoisted(() => vi.stubEnv("ADDRESS_BASE", "/fr"));
 
 const { hasNetwork, missing } = vi.hoisted(() => ({
   hasNetwork: { now: false },
@@ -32,4 +35,18 @@ test("F19 a part comes with the network, though what would say that there is non
   hasNetwork.now = true;
   window.dispatchEvent(new Event("online"));
   expect(await screen.findByText("The part itself")).toBeVisible();
+});
+
+test("F40 the way home of what stopped working stays in one's language", () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  vi.spyOn(window, "reportError").mockImplementation(() => undefined);
+  const Part = () => {
+    throw new Error("a bug");
+  };
+  renderApp(
+    <RootBoundary>
+      <Part />
+    </RootBoundary>,
+  );
+  expect(screen.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/fr");
 });

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { ErrorBoundary, RootBoundary } from "@/components/page/error-boundary";
@@ -8,6 +8,9 @@ import { server } from "../../msw/server";
 import { renderApp } from "../../render";
 
 afterEach(() => void vi.useRealTimers());
+
+/** What React logs of an error that a boundary has caught. */
+const silence = () => vi.spyOn(console, "error").mockReturnValue();
 
 function throwing(error: Error) {
   let isBroken = true;
@@ -23,7 +26,7 @@ function throwing(error: Error) {
 }
 
 test("F39 a part that fails again can be tried again, and the rest stays", async () => {
-  const report = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const report = silence();
   const reported: unknown[] = [];
   server.use(
     http.post("*/rest/v1/rpc/report_error", async ({ request }) => {
@@ -56,7 +59,7 @@ test("F39 a part that fails again can be tried again, and the rest stays", async
 
 /** A part whose code did not load, where the host answers so when it is asked for; of another name in each test. */
 function renderMissing(name: string, answer: () => Response | Promise<Response>) {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  silence();
   const address = `https://shauri.example/${name}.js`;
   server.use(http.head(address, () => answer()));
   const part = throwing(new TypeError(`Failed to fetch dynamically imported module: ${address}`));
@@ -87,18 +90,6 @@ test("F37 a part whose code is there and did not arrive can be asked for again",
   expect(await screen.findByText("The part itself")).toBeVisible();
 });
 
-test("F19 a part without a network is no new version: it says so, and comes by itself", async () => {
-  let answer = unreached;
-  const { mend } = renderMissing("away", () => answer());
-  const alert = await screen.findByRole("alert");
-  expect(alert).toHaveTextContent("This page isn’t on your phone yet");
-  expect(alert).not.toHaveTextContent("New version");
-  mend();
-  answer = there;
-  window.dispatchEvent(new Event("online"));
-  expect(await screen.findByText("The part itself")).toBeVisible();
-});
-
 test("F19 a part that a site which is reached again does not hand out yet is asked for until it comes", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let answer = unreached;
@@ -112,11 +103,13 @@ test("F19 a part that a site which is reached again does not hand out yet is ask
   expect(await screen.findByText("The part itself")).toBeVisible();
 });
 
-test("F19 a part without a network stays said while it is asked for again", async () => {
+test("F19 a part without a network is no new version: it says so, also while it is asked for again, and comes by itself", async () => {
   const asked = Promise.withResolvers<Response>();
   let answer: () => Response | Promise<Response> = unreached;
   const { mend, client } = renderMissing("asked", () => answer());
-  expect(await screen.findByRole("alert")).toHaveTextContent("on your phone yet");
+  const alert = await screen.findByRole("alert");
+  expect(alert).toHaveTextContent("This page isn’t on your phone yet");
+  expect(alert).not.toHaveTextContent("New version");
   answer = () => asked.promise;
   window.dispatchEvent(new Event("online"));
   await vi.waitFor(() => expect(client.isFetching()).toBe(1));
@@ -126,39 +119,28 @@ test("F19 a part without a network stays said while it is asked for again", asyn
   expect(await screen.findByText("The part itself")).toBeVisible();
 });
 
-test("F39 a part that fails once is drawn anew by itself", async () => {
-  const report = vi.spyOn(console, "error").mockImplementation(() => undefined);
+test.each([
+  ["F39 a part that fails", ErrorBoundary],
+  ["F40 what fails outside of everything", RootBoundary],
+])("%s once is drawn anew by itself", (_, Boundary) => {
   const { Part, mend } = throwing(new Error("a bug"));
-  // Reported after the failed drawing, before the next one.
-  report.mockImplementation(mend);
+  // Logged after the failed drawing, before the next one.
+  const report = silence().mockImplementation(mend);
   renderApp(
-    <ErrorBoundary>
+    <Boundary>
       <Part />
-    </ErrorBoundary>,
-  );
-  expect(await screen.findByText("The part itself")).toBeVisible();
-  expect(report).toHaveBeenCalledOnce();
-});
-
-test("F40 what fails once outside of everything is drawn anew by itself", () => {
-  const report = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const { Part, mend } = throwing(new Error("a bug"));
-  report.mockImplementation(mend);
-  render(
-    <RootBoundary>
-      <Part />
-    </RootBoundary>,
+    </Boundary>,
   );
   expect(screen.getByText("The part itself")).toBeVisible();
   expect(report).toHaveBeenCalledOnce();
 });
 
 test("F40 what fails outside of everything is reported, and leaves a page with two ways on", () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  silence();
   const report = vi.spyOn(window, "reportError").mockImplementation(() => undefined);
   const bug = new Error("a bug");
   const { Part } = throwing(bug);
-  render(
+  renderApp(
     <RootBoundary>
       <Part />
     </RootBoundary>,

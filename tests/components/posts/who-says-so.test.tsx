@@ -1,15 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { keepIntent, readIntent } from "@/browser/intent";
 import { Remark } from "@/components/comments/remark";
 import { AuthorCard } from "@/components/posts/author-card";
 import { PostBody } from "@/components/posts/post-body";
-import { VoteControl } from "@/components/posts/vote-control";
 import { useDeleteComment } from "@/data/comments/comments";
 import type { Author } from "@/data/posts/posts";
 import { formatSince } from "@/lib/months";
-import { callsOf, restServer } from "../../msw/rest";
-import { MEMBER, renderApp } from "../../render";
+import { restServer } from "../../msw/rest";
+import { renderApp } from "../../render";
 import { AUTHOR, comment, id, recommendation, review } from "../../samples";
 
 const TOLU: Author = {
@@ -59,14 +57,16 @@ describe("R340 beside a name", () => {
     expect(screen.getByText(words)).toBeVisible();
   });
 
-  test("S13 C41 nothing of whoever is anonymous, private or gone", () => {
+  test("S13 C41 R342 nothing of whoever is anonymous, private or gone, nor a card", () => {
     renderApp(
       <>
         <PostBody post={recommendation(NOBODY)} fallback="Anonymous User" />
         <Remarked author={null} />
+        <AuthorCard post={recommendation(NOBODY)} />
       </>,
     );
-    expect(document.body).not.toHaveTextContent(/posts?\b|since/);
+    expect(document.body).not.toHaveTextContent(/posts?\b|joined/);
+    expect(card()).toBeNull();
   });
 
   test.each([
@@ -112,11 +112,6 @@ describe("R342 the author's card", () => {
     expect(card()).not.toHaveTextContent(/average|Also by/);
     expect(screen.queryByRole("list")).toBeNull();
   });
-
-  test("S13 C41 there is none of whoever is anonymous, private or gone", () => {
-    renderApp(<AuthorCard post={recommendation(NOBODY)} />);
-    expect(card()).toBeNull();
-  });
 });
 
 describe("R341 what we vouch for says what it means", () => {
@@ -143,16 +138,4 @@ describe("R341 what we vouch for says what it means", () => {
     renderApp(<PostBody post={review({ author: TOLU })} fallback="Anonymous User" />);
     expect(screen.queryByRole("button", { name: /^Verified/ })).toBeNull();
   });
-});
-
-test("R159 a vote that a visitor had tapped is not cast where the post turns out to be their own", async () => {
-  const calls = restServer({});
-  const row = recommendation({ is_mine: true });
-  keepIntent(`vote recommendation ${row.id} upvote`);
-  renderApp(<VoteControl kind="recommendation" name="“Suya”" row={row} />, { session: MEMBER });
-  expect(screen.getByRole("img", { name: "38 upvotes" })).toBeVisible();
-  expect(screen.queryByRole("button")).toBeNull();
-  await waitFor(() => expect(readIntent()).toBe(""));
-  expect(callsOf(calls, "POST recommendation_votes")).toEqual([]);
-  expect(screen.queryByText("Vote Failed")).toBeNull();
 });
