@@ -1,8 +1,7 @@
 import { AuthWeakPasswordError } from "@supabase/supabase-js";
 import { expect, test } from "vitest";
-import { LOCAL_PUBLISHABLE_KEY } from "../../supabase/local/keys.ts";
 import { clientOf, codeFor, password, send, signUpMember, startTestBackend } from "./harness.ts";
-import { serve } from "./server.ts";
+import { overSocket } from "./server.ts";
 
 const backend = await startTestBackend();
 
@@ -71,17 +70,11 @@ test("S24 passwords: a new one wants the current one, but after a code", async (
 test("S24 passwords: what is no text does not pass for a current password that nobody asked for", async () => {
   const { email } = await signUpMember(backend, "odd@shauri.example");
   const { data } = await clientOf(backend).auth.signInWithPassword({ email, password });
-  const address = await serve(backend);
+  const authorization = `Bearer ${data.session?.access_token}`;
+  const asked = await overSocket(backend);
   const change = async (path: string, current_password: unknown) => {
-    const answer = await fetch(`http://${address}/auth/v1/${path}`, {
-      method: "PUT",
-      headers: {
-        apikey: LOCAL_PUBLISHABLE_KEY,
-        authorization: `Bearer ${data.session?.access_token}`,
-        "content-type": "application/json",
-      },
-      body: JSON.stringify({ password: "Stolen-Shauri-1", current_password }),
-    });
+    const body = { password: "Stolen-Shauri-1", current_password };
+    const answer = await send(asked, `PUT /auth/v1/${path}`, body, { authorization });
     return answer.headers.get("x-sb-error-code");
   };
   for (const odd of [null, 5, [password], {}]) {

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll } from "vitest";
 import type { Backend } from "../../supabase/local/backend.ts";
 import { sendResponse, toRequest } from "../../supabase/local/http.ts";
+import { origin } from "./harness.ts";
 
 function isPort(address: string | AddressInfo | null): address is AddressInfo {
   return typeof address === "object" && address !== null;
@@ -23,3 +24,18 @@ export async function serve(backend: Backend): Promise<string> {
   if (!isPort(address)) throw new Error("the server listens nowhere");
   return `127.0.0.1:${address.port}`;
 }
+
+/** The same backend over a socket, where paths are spelled out and it is known who asks. Follows no redirect. */
+export async function overSocket(backend: Backend): Promise<Pick<Backend, "fetch">> {
+  const address = await serve(backend);
+  const at = (request: Request) =>
+    new Request(request.url.replace(origin, `http://${address}`), request);
+  return { fetch: (request) => fetch(at(request), { redirect: "manual" }) };
+}
+
+/** What a caller claims to be the address that a request comes from. */
+export const claiming = (address: string) => ({
+  "x-forwarded-for": address,
+  "x-real-ip": address,
+  "cf-connecting-ip": address,
+});
