@@ -5,7 +5,7 @@ import type { Tables } from "../base/database.types";
 import { publicDb } from "../base/supabase";
 import type { CategoryRef } from "../posts/posts";
 
-/** The name in the reader's language; only that one is sent. */
+/** Columns with translations: the selects read only the reader's language, under the name of the English column. */
 type ByLanguage = "local_name" | "local_names" | "local_description" | "local_descriptions";
 
 export type Category = Omit<Tables<"categories">, "created_at" | ByLanguage>;

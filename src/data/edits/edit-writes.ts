@@ -12,16 +12,16 @@ import type { NewRequest, NewResponse } from "../requests/request-writes";
 import { invalidateRequests } from "../requests/requests";
 
 interface EditOf<Words> {
-  /** Of the thing: a later edit takes the place of one that waits. */
+  /** The item's id: a later edit replaces one that waits in the outbox. */
   id: string;
-  /** The columns that its author may change; the database keeps the earlier versions. */
+  /** The columns that the author may change; the database keeps the earlier versions. */
   words: Words;
-  /** When the version was written that it began from; null of what never was edited. */
+  /** `edited_at` of the version that the edit is based on; null if the item was never edited. */
   editedAt: string | null;
 }
 
 interface PostEditOf<Words> extends EditOf<Omit<Words, NeverChanged>> {
-  /** Those that stay and those that are new, in their order. */
+  /** The remaining and the new photos, in order. */
   photos: OutgoingPhoto[];
   isAnonymous: boolean;
 }
@@ -37,12 +37,12 @@ interface Edits {
 
 export type EditedKind = keyof Edits;
 
-/** An edit of an existing item, of one kind or of any. */
+/** An edit of an existing item, of a given kind or any. */
 export type Edit<Kind extends EditedKind = EditedKind> = {
   [K in Kind]: { of: K } & Edits[K];
 }[Kind];
 
-/** Sends an edit, which is taken where no other one came first (R290, R292). */
+/** Sends an edit, which the server accepts only if no other edit came first (R290, R292). */
 export const editHandler: WriteHandler<Edit> = {
   photos: photosOf,
   insert: async (edit, _, images) => {
@@ -70,7 +70,7 @@ const UPDATES: { [Kind in EditedKind]: (edit: Edit<Kind>, images: string[]) => U
     db.from("responses").update({ ...words, edited_at }),
 };
 
-/** As much of an update as its answer takes. */
+/** The part of an update's query builder that is needed here. */
 interface Update {
   eq(
     column: "id",

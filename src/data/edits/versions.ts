@@ -7,17 +7,17 @@ import type { Item } from "../moderation/moderation";
 /* Earlier versions of an edited item. */
 
 export interface Version {
-  /** When it gave way to the next one. */
+  /** When the next version replaced it. */
   until: string;
-  /** The columns that were changed then, as they were. */
+  /** The changed columns with their earlier values. */
   was: { [Column in string]?: Json };
 }
 
-/** Earlier versions, newest first, for their author and for moderators; nobody else is given any (R290). */
+/** Earlier versions, newest first. Only the author and moderators get any (R290). */
 export function versionsQuery({ kind, id }: Item) {
   return queryOptions({
     queryKey: ["versions", kind, id] as const,
-    // Another edit may have been made meanwhile, here or elsewhere.
+    // The item may have been edited meanwhile, here or elsewhere.
     staleTime: 0,
     queryFn: async ({ signal }): Promise<Version[]> =>
       unwrap(await db.rpc("earlier_versions", { kind, item: id }).abortSignal(signal)),

@@ -10,13 +10,13 @@ import { type Followed, type Follower, followKeys } from "./follow-keys";
 
 /** R429 */
 export interface NewFollow {
-  /** Of what is followed: a later wish takes the place of one that waits. */
+  /** Made from the target: a later choice replaces one that waits in the outbox. */
   id: string;
   of: Followed;
   isWanted: boolean;
 }
 
-/** Follows something, or ends that, and shows it on every button at once (R429). */
+/** Follows or unfollows a target and updates every button immediately (R429). */
 export const followHandler: WriteHandler<NewFollow> = {
   insert: async ({ of, isWanted }, userId) => {
     const row: TablesInsert<"follows"> = of;
@@ -33,10 +33,10 @@ export const followHandler: WriteHandler<NewFollow> = {
       const others = profile?.follows.filter((follow) => follow.target !== target) ?? [];
       return profile && { ...profile, follows: isWanted ? [...others, { target }] : others };
     });
-    // A read already under way may predate the change.
+    // A read in flight may predate the change.
     if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
     void client.invalidateQueries({ queryKey: followKeys.feeds });
-    // An ended follow stays in a list that is open, so that it can be undone.
+    // An open list keeps an ended follow, so that it can be undone.
     void client.invalidateQueries({ queryKey: followKeys.lists, refetchType: "none" });
   },
   refusals: {

@@ -7,9 +7,9 @@ import type { Delivery } from "../outbox/deliver";
 import { useWaiting } from "../outbox/waiting";
 import type { Followed } from "./follow-keys";
 
-/* Whether one follows something, and how one follows it: for the button, which stands on many screens. */
+/* For the follow button of many screens; the reads of the Following screen are in following.ts. */
 
-/** Whether the member follows it, as they said last, sent or not; and how they follow it or end that (R429). */
+/** Whether the member follows a target by their last choice, sent or not, and a function to change it (R429). */
 export function useFollow(of: Followed, name: string) {
   const client = useQueryClient();
   const target = targetOf(of);

@@ -15,19 +15,19 @@ import type { Author, Post } from "../posts/posts";
 import { keepTallies } from "../posts/tallies";
 import { followKeys } from "./follow-keys";
 
-/* A member's follows, and the feed of what is new in them. */
+/* A member's follows, and the feed of news from them. */
 
 export type FollowedItem = (Post | (RequestCard & { kind: "request" })) & {
-  /** When it was written; of a followed question, when its newest answer was. */
+  /** Creation time; for a followed question, that of its newest answer. */
   moment: string;
-  /** Whether it came since one last looked. */
+  /** Whether it is newer than the member's last look. */
   is_new: boolean;
 };
 
 export interface FollowedFeed {
   items: FollowedItem[];
   has_more: boolean;
-  /** Open ones that the reader could answer; on the first page alone. */
+  /** Open questions that the reader could answer; only on the first page. */
   questions: RequestCard[];
 }
 
@@ -36,7 +36,7 @@ interface PageCursor {
   before_id: string;
 }
 
-/** News of everything that a member follows, newest first, in pages (R423). */
+/** News from everything that a member follows, newest first, in pages (R423). */
 export function followedFeedQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: followKeys.feed(userId),
@@ -58,7 +58,7 @@ export function followedFeedQuery(userId: string) {
   });
 }
 
-/** Takes what came up to that moment as seen (R424). */
+/** Marks everything up to a moment as seen (R424). */
 export function useSeeFollowed(userId: string) {
   const client = useQueryClient();
   return useMutation<void, DataError, string>({
@@ -75,7 +75,7 @@ export function useSeeFollowed(userId: string) {
 
 type Named = { id: string; name: string } | null;
 
-/** One thing that is followed, by its name; null what is hidden, private or gone. */
+/** A followed target with its name, which is null if the target is hidden, private or gone. */
 export type Follow = Pick<
   Tables<"follows">,
   "target" | "category_id" | "place_id" | "product_id" | "company_id" | "member_id" | "request_id"
@@ -88,7 +88,7 @@ export type Follow = Pick<
   request: { id: string; title: string } | null;
 };
 
-/** All that one follows, the last first (R431). */
+/** Everything that a member follows, the latest first (R431). */
 export function followsQuery(userId: string) {
   return queryOptions({
     queryKey: followKeys.list(userId),

@@ -10,21 +10,21 @@ import { matchPath } from "@/lib/match-path";
 import { screens } from "@/screens";
 import type { Database } from "../base/database";
 
-/** It was thrown by a script of the page, in a promise, while a screen rendered, or in the service worker. */
+/** Origin of an error: a script of the page, a promise, the rendering of a screen, or the service worker. */
 type Kind = "page" | "promise" | "screen" | "worker";
 
 export interface ErrorReport extends ErrorPlace {
   kind: Kind;
   version: string;
-  /** The pattern of the screen's address, without what it shows. */
+  /** The path pattern of the screen, without ids or slugs. */
   screen: string;
 }
 
-/** More of a visit are not sent: an error may come with every touch. */
+/** Reports per visit, at most: an error may occur on every tap. */
 const MOST = 5;
 const SENT = "shauri-errors-reported";
 
-/** Not worth a report: navigation aborts requests, a browser postpones a measurement, code is lost with the network. */
+/** Not worth a report: a navigation aborts requests, and a browser may postpone a resize notification. */
 const isHarmless = ({ name, message }: Thrown) =>
   name === "AbortError" || message.startsWith("ResizeObserver loop");
 
@@ -36,7 +36,7 @@ const screenAt = (pathname: string) =>
 
 const seen = new Set<string>();
 
-/** Reports an error of the app, once, where the person does not save data: its place in the code, nothing of theirs. */
+/** Reports an error once, unless the visitor saves data: only its position in the code, no personal data. */
 export async function reportError(kind: Kind, thrown: unknown): Promise<void> {
   if (isThrown(thrown) && !isMissingCode(thrown)) await report(kind, thrown);
 }
@@ -59,25 +59,25 @@ async function report(kind: Kind, thrown: Thrown): Promise<void> {
 }
 
 /**
- * Sends a report, so that it arrives although the page is left. A beacon would carry cookies and no key, which a
- * project's API refuses; an endpoint of the operator's own gets one, as text, so that it need not answer.
+ * Sends a report that arrives even if the page is closed. The Data API needs a key, which a beacon cannot carry; an
+ * endpoint of the operator's gets a beacon, as text, which needs no CORS response.
  */
 async function send(content: ErrorReport): Promise<void> {
   if (env.errorEndpoint) {
     navigator.sendBeacon(env.errorEndpoint, JSON.stringify(content));
     return;
   }
-  // As nobody: neither the database nor its log learns whose session it was.
+  // Anonymous: neither the database nor its log learns whose session it was.
   const client = new PostgrestClient<Database>(`${env.supabaseUrl}/rest/v1`, {
     headers: { apikey: env.supabaseKey },
     fetch: (input, init) => fetch(input, { ...init, keepalive: true }),
     retry: false,
   });
-  // One that is refused or lost is not sent again: the answer is not looked at.
+  // A rejected or lost report is not sent again: the result is ignored.
   await client.rpc("report_error", content);
 }
 
-/** Reports errors that nothing catches, in this page and in its service worker; returns how to stop. */
+/** Reports uncaught errors of this page and its service worker. Returns a function that stops it. */
 export function reportUncaught(): () => void {
   const onError = ({ error }: ErrorEvent) => void reportError("page", error);
   const onRejection = ({ reason }: PromiseRejectionEvent) => void reportError("promise", reason);

@@ -25,7 +25,7 @@ export const listKeys = {
 type Named = { id: string; name: string };
 type Titled = { id: string; title: string };
 
-/** An entry of a list, with its target: one of the six, none when it was deleted since. */
+/** An entry of a list with its item: one of six kinds, or none if the item was deleted since. */
 export interface ListEntry {
   id: string;
   recommendation: Titled | null;
@@ -38,13 +38,10 @@ export interface ListEntry {
 
 export type OwnList = List & { items: ListEntry[] };
 
-/** How many entries a card of My Lists shows. */
+/** Entries shown on a card of My Lists. */
 const PREVIEWED_ITEMS = 3;
 
-/**
- * All lists of a member, newest first, each with its first entries (R189). Searching and paging
- * them needs no further request.
- */
+/** All lists of a member, newest first, each with its first entries (R189); searched and paged on the device. */
 export function ownListsQuery(userId: string) {
   return queryOptions({
     queryKey: listKeys.own(userId),
@@ -94,7 +91,7 @@ export type ListItem = Pick<Tables<"list_items">, "id" | "item_id" | "notes" | "
   request: (Titled & Pick<Tables<"requests">, "description" | "language">) | null;
   product: (Named & Pick<Tables<"products">, "description">) | null;
   company: (Named & Pick<Tables<"companies">, "description">) | null;
-  /** An answer, with the request that it answers. */
+  /** An answer, with its question. */
   response:
     | (Pick<Tables<"responses">, "id" | "content" | "user_id"> & {
         author: Author | null;
@@ -109,8 +106,8 @@ const LIST_COLUMNS =
   `*,${authorOf("user_lists")},items:list_items(id,item_id,notes,created_at,response_id,recommendation:recommendations(id,title,content,language,location,pricing,upvotes,downvotes,images,category:categories(id,name:local_name)),review:reviews(id,title,content,language,images,category:categories(id)),request:requests(id,title,description,language),product:products(id,name,description),company:companies(id,name,description),response:responses(id,content,user_id,${authorOf("responses")},request:requests(id,title)))` as const;
 
 /**
- * One list with everything in it, newest first or as its owner reordered it: at most twenty items, so that paging
- * them needs no further request. Null when there is none or it is somebody else's private one (R189, C42).
+ * One list with all its items, at most twenty, newest first or in its owner's order; paged on the device. Null if
+ * there is no such list or it is another member's private one (R189, C42).
  */
 export function listQuery(id: string) {
   return queryOptions({
@@ -136,16 +133,16 @@ export function listQuery(id: string) {
   });
 }
 
-/** Without the answers of whom one blocked, or who blocked one: they are there for others (S42). */
+/** Leaves out answers between members who block each other: the row is null for them, not for others (S42). */
 const readable = (list: ListDetail): ListDetail => ({
   ...list,
   items: list.items.filter(({ response_id: id, response }) => !id || response),
 });
 
-/** How many of a member's own lists are prefetched. */
+/** Number of a member's own lists that are prefetched. */
 const PREFETCHED_LISTS = 20;
 
-/** Has one's newest lists on the device with all that is in them, opened or not (F19). */
+/** Prefetches the member's newest lists with their items, for reading without a network (F19). */
 export function ownListContentsQuery(userId: string) {
   return queryOptions({
     queryKey: listKeys.contents(userId),
@@ -164,7 +161,7 @@ export function ownListContentsQuery(userId: string) {
           .abortSignal(signal),
       );
       const cache = client.getQueryCache();
-      // An open list reads itself: a query keeps the function that it was prefetched with, and would answer this one again.
+      // An open list loads itself: a prefetched query keeps its queryFn, which would return these rows at each refetch.
       const isOpen = ({ id }: List) =>
         cache.find({ queryKey: listKeys.detail(id), type: "active" }) !== undefined;
       await Promise.all(
@@ -179,12 +176,12 @@ export function ownListContentsQuery(userId: string) {
   });
 }
 
-/** Fields of a list that its owner fills in (R135). */
+/** The fields of a list's form (R135). */
 export type ListInput = Required<
   Pick<TablesInsert<"user_lists">, "name" | "description" | "is_public">
 >;
 
-/** Makes a list; the form makes its id, so that a second attempt is the same row, with its own words (R199, R208). */
+/** Creates a list. The form generates the id, so that a retry updates the same row (R199, R208). */
 export function useCreateList() {
   const client = useQueryClient();
   return useMutation({
@@ -197,7 +194,7 @@ export function useCreateList() {
       return isOwnRow(answer, "user_lists_pkey") ? updateList(list) : unwrapRow(answer);
     },
     onSuccess: (_, { id, name, is_public }) => {
-      // A member who makes a list is about to use it.
+      // A member who creates a list is about to use it.
       rememberList(requireUserId(), id);
       noteTargets(client, withTarget({ id, name, is_public }));
       return client.invalidateQueries({ queryKey: listKeys.all });
@@ -206,14 +203,14 @@ export function useCreateList() {
 }
 
 /**
- * Changes the name, description or privacy of one's own list (R199). With `seenAt`, the list's
- * `updated_at` as the member saw it, only while nobody has changed it since (F26).
+ * Changes the name, description or privacy of the member's own list (R199). With `seenAt`, the `updated_at`
+ * that the member saw, only if the list has not changed since (F26).
  */
 export function useUpdateList() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: updateList,
-    // A tap that saves puts nothing into a list that was just published.
+    // The Save button must know that a list is public now: it does not save there with one tap.
     onSuccess: (_, { id, name, is_public }) =>
       noteTargets(client, (lists) =>
         lists.map((list) => (list.id === id ? { ...list, name, is_public } : list)),
@@ -228,7 +225,7 @@ async function updateList({ id, seenAt, ...list }: ListInput & { id: string; see
   return unwrapRow(await update.select("id").maybeSingle());
 }
 
-/** Deletes one's own list with what is in it; the items themselves stay (R199). */
+/** Deletes the member's own list with its entries; the items themselves stay (R199). */
 export function useDeleteList() {
   const client = useQueryClient();
   return useMutation({
@@ -236,20 +233,20 @@ export function useDeleteList() {
       unwrapRow(await db.from("user_lists").delete().eq("id", id).select("id").maybeSingle()),
     onSuccess: (_, deleted) => {
       noteTargets(client, (lists) => lists.filter(({ id }) => id !== deleted));
-      // Not awaited: whoever looks at the list leaves it before it reads as not found.
+      // Not awaited: the list's screen is left before its query finds nothing.
       void client.invalidateQueries({ queryKey: listKeys.all });
     },
   });
 }
 
-/** Has every Save button know of other lists to save to, until the lists are asked for again. */
+/** Changes the lists that the Save buttons know, until the next refetch. */
 function noteTargets(client: QueryClient, change: (lists: SaveTarget[]) => SaveTarget[]): void {
   client.setQueriesData<SaveTarget[]>({ queryKey: listKeys.targets }, (lists) =>
     lists ? change(lists) : lists,
   );
 }
 
-/** Puts a list that was made before those that there were. */
+/** Adds a new list before the others. */
 function withTarget(made: Pick<SaveTarget, "id" | "name" | "is_public">) {
   return (lists: SaveTarget[]): SaveTarget[] =>
     lists.some(({ id }) => id === made.id)
@@ -257,7 +254,7 @@ function withTarget(made: Pick<SaveTarget, "id" | "name" | "is_public">) {
       : [{ ...made, item_count: 0, saved: [] }, ...lists];
 }
 
-/** Has every bookmark know that a thing is in a list, or no longer, until the lists are asked for again. */
+/** Adds an item to a list, or removes it, in the lists that the Save buttons know, until the next refetch. */
 export function noteSaved(
   client: QueryClient,
   listId: string,
@@ -276,7 +273,7 @@ export function noteSaved(
   );
 }
 
-/** Shows a list with other items, or in another order, until it is asked for again. */
+/** Changes the shown items of a list or their order, until the next refetch. */
 export function showItems(
   client: QueryClient,
   listId: string,
@@ -290,13 +287,13 @@ export function showItems(
 }
 
 /**
- * Puts the items of one's own list into another order, which is shown at once. Of several that follow each other
- * fast the last one is sent; one that is refused or lost falls back to what the server said last (R415).
+ * Reorders the items of the member's own list, optimistically. Of several reorders in quick succession only the last
+ * one is sent; a failed one falls back to the server's last order (R415).
  */
 export function useReorderList(listId: string) {
   const client = useQueryClient();
   const scope = `reorder ${listId}`;
-  /** The order before the first that is under way. */
+  /** The order before the first pending reorder. */
   const served = useRef<readonly string[] | null>(null);
   const arrange = (ids: readonly string[]) =>
     showItems(client, listId, (items) =>
@@ -312,7 +309,7 @@ export function useReorderList(listId: string) {
       arrange(ids);
     },
     mutationFn: async (ids) => {
-      // Another one waits behind this one.
+      // A newer reorder is queued and replaces this one.
       if (client.isMutating({ mutationKey: [scope] }) > 1) return;
       unwrap(await db.rpc("reorder_list", { list: listId, items: ids }));
     },
@@ -327,7 +324,7 @@ export function useReorderList(listId: string) {
   });
 }
 
-/** Puts the answers that helped into a public list, or those marked since into the one that there is. Gives its id. */
+/** Lists the answers that helped publicly, or adds those marked since to the existing list. Returns the list's id. */
 export function useListMarked() {
   const client = useQueryClient();
   return useMutation<string, DataError, string>({

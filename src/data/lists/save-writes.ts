@@ -5,7 +5,7 @@ import { insertOnce } from "../outbox/insert-once";
 import type { WriteHandler } from "../outbox/write-handler";
 import { listKeys, noteSaved } from "./lists";
 
-/** R199; of the first thing that somebody saves, with the name of the list that is made for it. */
+/** A saved item (R199); a member's first save has the name of the list to create for it. */
 export type NewSave = { id: string; newList?: string } & Pick<
   TablesInsert<"list_items">,
   | "list_id"
@@ -19,7 +19,7 @@ export type NewSave = { id: string; newList?: string } & Pick<
   | "rank"
 >;
 
-/** Puts an item into a list, after making the list where it is new, a private one (R199). */
+/** Saves an item to a list; a new list is created first, as a private one (R199). */
 export const saveHandler: WriteHandler<NewSave> = {
   insert: async ({ newList: name, ...row }, user_id) => {
     if (name) {

@@ -4,9 +4,9 @@ import type { TABLE_OF } from "../base/tables";
 import { useWaiting } from "../outbox/waiting";
 import type { SaveTarget } from "./save-targets";
 
-/* A member's saved items and their lists. Apart from lists.ts, as posts/votes.ts is: the home page starts with it. */
+/* A member's saved items and their lists. Separate from lists.ts because the home page loads this file. */
 
-/** An item that the Save button puts into a list. */
+/** An item with a Save button. */
 export interface Savable {
   kind: keyof Pick<
     typeof TABLE_OF,
@@ -17,8 +17,8 @@ export interface Savable {
 }
 
 /**
- * A member's lists as places to save to, newest first, with what is saved there (R136, R190): below
- * `listKeys.all`, so as fresh as those.
+ * A member's lists to save to, newest first, with the items in them (R136, R190). Its key is below
+ * `listKeys.all`, so both are invalidated together.
  */
 export function saveTargetsQuery(userId: string) {
   return queryOptions({
@@ -31,11 +31,11 @@ export function saveTargetsQuery(userId: string) {
   });
 }
 
-/** Whether the member who is signed in has a thing in any list, or will once there is a network. */
+/** Whether the signed-in member has an item in any list, or a save of it waits in the outbox. */
 export function useIsSaved(itemId: string): boolean {
   const { data } = useQuery({
     ...saveTargetsQuery(useUserId() ?? ""),
-    // At first they come along with the own profile, which the shell may ask for after this.
+    // The first data comes with the member's own profile, which the shell may request after this.
     enabled: ({ state }) => state.data !== undefined,
     select: (lists) => lists.some(({ saved }) => saved.some(({ item_id: id }) => id === itemId)),
   });

@@ -13,38 +13,38 @@ import { getWaiting, setWaiting } from "../outbox/waiting";
 import { listKeys, noteSaved } from "./lists";
 import type { SaveTarget } from "./save-targets";
 
-/* Into lists and out of them, whatever it is and wherever one taps. */
+/* Saving items to lists and removing them, for every kind of item and every screen. */
 
-/** Anything that a list holds. */
+/** Any item that a list can hold. */
 export interface Item {
   kind: "recommendation" | "review" | "request" | "product" | "company" | "response";
   id: string;
   title: string;
 }
 
-/** A list to save to, with the id of the new entry: the same for every attempt. */
+/** A list to save to, with the id of the new entry, which stays the same for retries. */
 export interface Save {
   entryId: string;
   list: Pick<SaveTarget, "id" | "name">;
-  /** There is no such list yet: it is made on the way, a private one. */
+  /** The list does not exist yet: the save creates it, as a private one. */
   isNewList?: boolean;
   notes?: string | null;
-  /** The earlier position of an entry that is put back. */
+  /** The earlier rank of a restored entry. */
   rank?: number;
 }
 
-/** Outcome of one save. */
+/** Outcome of a save. */
 export type SaveOutcome = { list: Save["list"] } & (
   | { result: "added" | "queued" | "duplicate" | "full" }
   | { result: "failed"; error: DataError }
 );
 
-/** An entry taken out of a list, with all that putting it back needs. */
+/** An entry removed from a list, with everything needed to restore it. */
 export type Taken = Pick<Tables<"list_items">, "id" | "notes"> & { rank?: number };
 
 /**
- * Puts a thing into a list, now or once there is a network, and remembers the list as the one used last. A list
- * answers for itself, so that a full one does not keep others from taking it (R136, R199).
+ * Saves an item to a list, now or once there is a network, and remembers the list as the last one used. Each list has
+ * its own result, so that a full list does not prevent a save to others (R136, R199).
  */
 export async function saveTo(
   client: QueryClient,
@@ -76,7 +76,7 @@ export async function saveTo(
   }
 }
 
-/** The ids of the lists that hold a thing, or will once there is a network. */
+/** The ids of the lists that hold an item, including saves that wait in the outbox. */
 export function listsWith(
   targets: readonly SaveTarget[],
   waiting: ReturnType<typeof getWaiting>,
@@ -94,8 +94,8 @@ export function listsWith(
 }
 
 /**
- * Takes a thing out of a list: from the outbox where it waits, else from the database. Answers what can be put
- * back. Throws a DataError, also where another device was first.
+ * Removes an item from a list: from the outbox if it waits there, else from the database. Returns the entry, which can
+ * be restored. Throws a DataError, also if another device has removed it first.
  */
 export async function takeOut(client: QueryClient, listId: string, itemId: string): Promise<Taken> {
   const userId = requireUserId();
@@ -120,7 +120,7 @@ export async function takeOut(client: QueryClient, listId: string, itemId: strin
   return taken;
 }
 
-/** The member's note on an item, from any of these lists of theirs. */
+/** The member's note on an item, from any of these lists. */
 export function noteQuery(itemId: string, listIds: string[]) {
   return queryOptions({
     queryKey: [...listKeys.all, "note", itemId, ...listIds] as const,
@@ -141,7 +141,7 @@ export function noteQuery(itemId: string, listIds: string[]) {
   });
 }
 
-/** Writes what one notes of a thing, in each of these lists. Throws a DataError. */
+/** Writes the member's note on an item to each of these lists. Throws a DataError. */
 async function writeNote(itemId: string, listIds: string[], notes: string | null): Promise<void> {
   const rows = unwrap(
     await db
@@ -154,17 +154,17 @@ async function writeNote(itemId: string, listIds: string[], notes: string | null
   if (rows.length === 0) throw new DataError({ kind: "changed", message: "no row" });
 }
 
-/** Which lists hold a thing from now on. */
+/** A choice of the lists that hold an item. */
 export interface Choice {
   add: Save[];
-  /** It is there already. */
+  /** Lists that already hold the item. */
   keep: SaveTarget[];
   remove: SaveTarget[];
-  /** The new note; null if it is the same as before. */
+  /** The new note; null if it has not changed. */
   note: { text: string | null } | null;
 }
 
-/** Outcome of a choice, list by list. */
+/** Outcome of a choice, by list. */
 export interface ChoiceOutcome {
   saves: SaveOutcome[];
   removed: SaveTarget[];
@@ -172,7 +172,7 @@ export interface ChoiceOutcome {
   isNoted: boolean;
 }
 
-/** Puts a thing into lists and takes it out of others, with one note (R113, R136, R413). */
+/** Saves an item to lists and removes it from others, with one note (R113, R136, R413). */
 export function useChooseLists(item: Item) {
   const client = useQueryClient();
   return useMutation({

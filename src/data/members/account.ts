@@ -10,20 +10,20 @@ import { tidyFiles } from "../photos/tidy-files";
 import { profileKeys } from "./member-keys";
 import type { Profile } from "./profiles";
 
-/* Reads and writes for the member alone: private details, saving the profile, leaving. */
+/* Reads and writes of the member's own account: private details, saving the profile, deletion. */
 
 export type ProfileDetails = Tables<"profile_details">;
 
-/** Why and until when a member may not write, and what they said to it. */
+/** A suspension: its reason and end, and the member's appeal. */
 export type OwnSuspension = Pick<Suspension, "reason" | "ends_at" | "appeal">;
 
 export interface Account {
-  /** Null while the member may write, as nearly always. */
+  /** Null unless the member is suspended. */
   suspension: OwnSuspension | null;
-  /** When the account is erased, where its member has asked for that. */
+  /** When the account will be erased, if its member has requested that. */
   leaving: { due_at: string } | null;
   details: ProfileDetails | null;
-  /** All of the member's own lists, private ones too; only their number is shown. */
+  /** All the member's own lists, including private ones; only their number is shown. */
   lists: { id: string }[];
 }
 
@@ -31,7 +31,7 @@ export interface Account {
 export function accountQuery(userId: string) {
   return queryOptions({
     queryKey: profileKeys.account(userId),
-    // Always stale: a member whose write was just refused comes here to read why.
+    // Always stale: a member whose write was just rejected comes here to read why.
     staleTime: 0,
     queryFn: async ({ signal }): Promise<Account> =>
       unwrapRow(
@@ -47,7 +47,7 @@ export function accountQuery(userId: string) {
   });
 }
 
-/** Whether a username is taken or reserved (R143). Asked anew each time. */
+/** Whether a username is taken or reserved (R143). Never cached. */
 export function usernameTakenQuery(username: string) {
   return queryOptions({
     queryKey: [...profileKeys.all, "username-taken", username.toLowerCase()] as const,
@@ -69,19 +69,19 @@ type PrivatePart = Pick<
   "phone" | "date_of_birth" | "gender" | "occupation" | "company"
 >;
 
-/** Only what changed; a field that was emptied is null, one that was empty before is absent (R144). */
+/** Only the changed fields; an emptied field is null, one that was already empty is absent (R144). */
 export interface ProfileChanges {
   profile: Partial<PublicPart>;
   details: Partial<PrivatePart>;
 }
 
-/** When each part was last changed as far as the member saw: a later change is not overwritten unseen (F26). */
+/** When each part was last changed as far as the member saw, so that no later change is overwritten (F26). */
 export interface ProfileSeen {
   profile: string;
   details: string | undefined;
 }
 
-/** Saves what changed of one's own profile (R203). */
+/** Saves the changed fields of the member's own profile (R203). */
 export function useSaveProfile(userId: string) {
   const client = useQueryClient();
   return useMutation<void, DataError, ProfileChanges & { seen?: ProfileSeen }>({
@@ -90,7 +90,7 @@ export function useSaveProfile(userId: string) {
         const update = db.from("profiles").update(profile).eq("id", userId);
         if (seen) update.eq("updated_at", seen.profile);
         const saved = unwrapRow(await update.select("updated_at").maybeSingle());
-        // One's own change: if the other part is refused, the next try must not stumble over it.
+        // The member's own change: if the other part is rejected, the retry must not conflict with it.
         if (seen) seen.profile = saved.updated_at;
       }
       if (Object.keys(details).length > 0) {
@@ -102,24 +102,24 @@ export function useSaveProfile(userId: string) {
     onSuccess: (_saved, { profile }) => {
       if ("avatar_url" in profile) void tidyFiles("removeUnneededFiles");
     },
-    // The first part may be saved although the second was refused.
+    // The first part may be saved although the second was rejected.
     onSettled: () => client.invalidateQueries({ queryKey: profileKeys.all }),
   });
 }
 
-/** Whether a profile was refused because its username belongs to somebody else or to nobody (S11). */
+/** Whether a profile was rejected because its username is taken or reserved (S11). */
 export function isUsernameTaken(error: DataError): boolean {
   return /profiles_username_(key|not_reserved)/.test(error.detail ?? "");
 }
 
-/** Whether a profile was refused because its full name is a username of somebody else, the site's, or an address. */
+/** Whether a profile was rejected because its full name is another member's username, the site's name or an address. */
 export function isFullNameRefused(error: DataError): boolean {
   return /profiles_full_name_not_reserved/.test(error.detail ?? "");
 }
 
 export type DeleteReason = (typeof DELETE_REASONS)[number];
 
-/** Asks for one's account to be erased in a day; asking twice is asking once (R203). Until then everything stays. */
+/** Requests that the member's account be erased in a day; until then everything stays. Idempotent (R203). */
 export function useRequestDeletion(userId: string, email: string) {
   const client = useQueryClient();
   return useMutation<void, DataError, { reason: DeleteReason; feedback: string | null }>({
@@ -135,13 +135,13 @@ export function useRequestDeletion(userId: string, email: string) {
   });
 }
 
-/** When the account of whoever is signed in is erased; null where nobody has asked for that. */
+/** When the signed-in member's account will be erased; null if that was not requested. */
 export async function fetchErasure(): Promise<string | null> {
   const request = unwrap(await db.from("delete_requests").select("due_at").maybeSingle());
   return request?.due_at ?? null;
 }
 
-/** Takes the wish to be erased back; one that is gone already is taken back too. */
+/** Withdraws the request for erasure. A request that no longer exists counts as withdrawn. */
 export function useKeepAccount(userId: string) {
   const client = useQueryClient();
   return useMutation<void, DataError>({
@@ -156,7 +156,7 @@ export function useKeepAccount(userId: string) {
   });
 }
 
-/** Everything kept about the member, as the text of a JSON file. */
+/** Everything stored about the member, as the text of a JSON file. */
 export function useExportAccount() {
   return useMutation<string, DataError>({
     mutationFn: async () => {

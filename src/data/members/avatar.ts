@@ -6,15 +6,15 @@ import { thumbnailPath } from "../photos/photos";
 
 const BUCKET = "avatars";
 
-/** A picture of a face as it will be stored: a JPEG of at most 200 KB and 300 px (R145, C15). Throws an ImageError. */
+/** Converts an avatar to its stored form: a JPEG of at most 200 KB and 300 px (R145, C15). Throws an ImageError. */
 export function shrinkAvatar(file: File, shrinking: Shrinking): Promise<File> {
   return shrinkImage(file, { maxBytes: AVATAR_MAX_BYTES, maxSide: AVATAR_MAX_SIDE }, shrinking);
 }
 
 /**
- * Stores the member's picture in the place of the earlier one, with a thumbnail for lists beside it, and answers its
- * public address, which ends in the time, so that no cache shows the earlier one (R204), and in the thumbnail's size
- * in bytes, where there is one. One with another ending goes when the profile names this one. Throws a DataError.
+ * Uploads the member's avatar over the earlier one, with a thumbnail for lists, and returns its public address. The
+ * address has the time, so that no cache shows the earlier one (R204), and the thumbnail's size in bytes, if there is
+ * one. A file of another type is deleted once the profile refers to this one. Throws a DataError.
  */
 export async function uploadAvatar(userId: string, file: File): Promise<string> {
   try {

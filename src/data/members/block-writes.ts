@@ -4,12 +4,12 @@ import type { WriteHandler } from "../outbox/write-handler";
 
 /** R344 */
 export interface NewBlock {
-  /** Of the member. */
+  /** The member's id. */
   id: string;
   wish: "block" | "unblock";
 }
 
-/** Blocks a member, or takes that back (R344). */
+/** Blocks or unblocks a member (R344). */
 export const blockHandler: WriteHandler<NewBlock> = {
   insert: async ({ id, wish }, userId) => {
     const pair = { blocker_id: userId, blocked_id: id };
@@ -19,6 +19,6 @@ export const blockHandler: WriteHandler<NewBlock> = {
         : await db.from("blocks").delete().match(pair),
     );
   },
-  // Any screen may show something by either member.
+  // Any screen may show content by either member.
   invalidate: (client) => void client.invalidateQueries(),
 };

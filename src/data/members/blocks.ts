@@ -7,7 +7,7 @@ import type { Delivery } from "../outbox/deliver";
 import type { Author } from "../posts/posts";
 import type { NewBlock } from "./block-writes";
 
-/* Members that one has blocked. The database leaves out the rows that a block hides (S42). */
+/* Members whom the user has blocked. The database leaves out the rows that a block hides (S42). */
 
 /* Loaded on demand: reading does not need it. */
 const loadDelivery = () => import("../outbox/deliver");
@@ -15,7 +15,7 @@ const loadDelivery = () => import("../outbox/deliver");
 export interface BlockedMember {
   blocked_id: string;
   created_at: string;
-  /** Null where the profile is private. */
+  /** Null if the profile is private. */
   member: Pick<Author, "id" | "username" | "full_name" | "avatar_url"> | null;
 }
 
@@ -24,7 +24,7 @@ export const blockKeys = {
   of: (userId: string) => [...blockKeys.all, userId] as const,
 };
 
-/** The members that a member has blocked, the latest first. */
+/** The members whom a member has blocked, the latest first. */
 export function blocksQuery(userId: string) {
   return queryOptions({
     queryKey: blockKeys.of(userId),
@@ -42,7 +42,7 @@ export function blocksQuery(userId: string) {
   });
 }
 
-/** Blocks a member, or takes that back; without a network it waits in the outbox. */
+/** Blocks or unblocks a member; without a network the write waits in the outbox. */
 export function useBlock(memberId: string, name: string) {
   const client = useQueryClient();
   return useMutation<Delivery, DataError, NewBlock["wish"]>({

@@ -10,19 +10,19 @@ import type { Profile } from "./profiles";
 export type EntryKind = "recommendation" | "review" | "request" | "list";
 export type ContentFilter = "all" | "recommendations" | "reviews" | "requests" | "lists";
 
-/** Something that a member made, as a line of their content. */
+/** A post, request or list, as a line of its member's content. */
 export interface Entry {
   kind: EntryKind;
   id: string;
   title: string;
-  /** Its beginning; longer than a line shows. */
+  /** Beginning of the text, longer than a line shows. */
   text: string | null;
   created_at: string;
-  /** Of reviews alone. */
+  /** Only for reviews. */
   rating: number | null;
-  /** Of requests alone. */
+  /** Only for requests. */
   status: Tables<"requests">["status"] | null;
-  /** Of lists alone: whether others see it. */
+  /** Only for lists: whether others see it. */
   is_public: boolean | null;
 }
 
@@ -34,24 +34,24 @@ export interface Content {
 
 export interface ContentWanted {
   userId: string;
-  /** Whether the member asks: then private lists come too. */
+  /** Whether it is the reader's own content, with private lists. */
   isOwn: boolean;
   filter: ContentFilter;
-  /** A part of a title; blank wants everything. */
+  /** A part of a title; blank matches everything. */
   text: string;
-  /** At most so many entries, newest first. */
+  /** The most entries to return, newest first. */
   limit: number;
 }
 
 export const contentKeys = {
-  /* Below the posts: a post that was made or deleted changes what its member has. */
+  /* Below the keys of posts: a new or deleted post changes its member's content. */
   all: [...postKeys.all, "content"] as const,
   of: (wanted: ContentWanted) => [...contentKeys.all, wanted] as const,
 };
 
 /**
- * A member's posts, requests and lists, newest first, in one request; null when there is no such
- * member or the profile is private (R148).
+ * A member's posts, requests and lists, newest first, in one request; null if there is no such member
+ * or the profile is private (R148).
  */
 export function contentQuery(wanted: ContentWanted) {
   const { userId, isOwn, filter, text, limit } = wanted;
@@ -65,7 +65,7 @@ export function contentQuery(wanted: ContentWanted) {
           .rpc("member_items", { ...asked, page_size: limit }, { get: true })
           .abortSignal(signal),
       );
-      // Files that an earlier visit left behind.
+      // Deletes files that an earlier visit left behind.
       if (items && isOwn && !text) void tidyFiles("removeUnneededFiles");
       return items;
     },

@@ -1,4 +1,4 @@
-/** Keys of what is asked about members, apart so that who only looks at an answer knows them without what asks. */
+/** Query keys of members, in a file of their own so that readers of the cache do not load the queries. */
 export const profileKeys = {
   all: ["profiles"] as const,
   own: (userId: string) => [...profileKeys.all, "own", userId] as const,

@@ -1,7 +1,7 @@
 import { t } from "@/lib/i18n";
 import type { Profile } from "./profiles";
 
-/** How a member is called: username, else full name, else the given fallback (R072, R104). */
+/** A member's display name: username, else full name, else the given fallback (R072, R104). */
 export function displayName(
   profile: Pick<Profile, "username" | "full_name"> | null,
   fallback: string = t`Anonymous`,
@@ -15,13 +15,13 @@ interface Authored {
   is_anonymous?: boolean;
 }
 
-/** The author of a row: the member, "Deleted user" once their account is erased, else the fallback. */
+/** The name of a row's author: the member's, "Deleted user" once their account is erased, else the fallback. */
 export function authorName(row: Authored, fallback: string = t`Anonymous`): string {
   const isErased = row.user_id === null && !row.is_anonymous;
   return isErased ? t`Deleted user` : displayName(row.author, fallback);
 }
 
-/** The author of a row and how they are called; null if they are anonymous or erased. */
+/** The author of a row with their name; null if they are anonymous or erased. */
 export function namedAuthor(row: Authored): { id: string; name: string } | null {
   return row.user_id === null ? null : { id: row.user_id, name: displayName(row.author) };
 }

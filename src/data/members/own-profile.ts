@@ -5,11 +5,11 @@ import { profileKeys } from "./member-keys";
 import type { OwnProfile } from "./profiles";
 
 /*
- * The member's own profile for who only looks at it: the shell asks for it (profiles.ts), and a visitor loads nothing
- * that does.
+ * Reads the member's own profile from the cache. The shell requests it for members (profiles.ts), so visitors do not
+ * load that code.
  */
 
-/** The member's own profile, once it is there. */
+/** The member's own profile, once it has loaded. */
 export function useOwnProfile(): OwnProfile | undefined {
   const client = useQueryClient();
   const key = profileKeys.own(useUserId() ?? "");
@@ -20,7 +20,7 @@ export function useOwnProfile(): OwnProfile | undefined {
   return useSyncExternalStore(subscribe, () => client.getQueryData<OwnProfile>(key));
 }
 
-/** Whether the reader runs a company, as their own profile knows. */
+/** Whether the reader runs a company, according to their own profile. */
 export function useRuns(companyId: string | null | undefined): boolean {
   const businesses = useOwnProfile()?.businesses;
   return Boolean(companyId && businesses?.includes(companyId));

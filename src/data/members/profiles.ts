@@ -15,21 +15,21 @@ export type Profile = Omit<
   "is_moderator" | "suspension" | "businesses" | "is_blocked" | "followed_unseen"
 >;
 
-/** Says besides whether its owner may see the moderators' queue, and what waits to be read. */
+/** The member's own profile, with their role and the counts of unread notifications and news. */
 export type OwnProfile = Profile &
   Follower & {
     is_moderator: boolean | null;
-    /** The ids of the companies that they run. */
+    /** The ids of the companies that the member runs. */
     businesses: string[] | null;
-    /** How many came since they last looked of what they follow, up to ten. */
+    /** Number of news from followed targets since the last look, up to ten. */
     followed_unseen: number | null;
-    /** Not all of it: what a member's home page tells of. */
+    /** Only the columns that the home page shows. */
     unread: Pick<Tables<"notifications">, "id" | "type" | "entity_type" | "entity_id" | "facts">[];
   };
 
 /**
- * The signed-in member's public profile (R042), with how many notifications wait, what is saved and what is
- * followed, which saves a request for each on every screen.
+ * The signed-in member's public profile (R042), with their unread count, saved items and follows, which saves every
+ * screen a request for each.
  */
 export function ownProfileQuery(user: SessionUser) {
   return queryOptions({
@@ -44,7 +44,7 @@ export function ownProfileQuery(user: SessionUser) {
           ...targets,
           staleTime: 0,
           queryFn: async (context) => {
-            // The query keeps this function, and asks by itself from then on.
+            // The query keeps this function for its own refetches.
             if (!isFirst) return fetchSaveTargets(user.id, context.signal);
             isFirst = false;
             return (await answer).lists;
@@ -58,7 +58,7 @@ export function ownProfileQuery(user: SessionUser) {
   });
 }
 
-/** A profile that is missing is made, named after the sign-up metadata or the part of the e-mail before the "@" (R063). */
+/** Creates a missing profile, named after the sign-up metadata or the part of the e-mail before the "@" (R063). */
 async function fetchOwnProfile(
   user: SessionUser,
   signal: AbortSignal,

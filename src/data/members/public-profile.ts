@@ -9,11 +9,11 @@ import type { Profile } from "./profiles";
 export type PublicProfile = Profile & {
   /** The member's public lists; only their number is shown. */
   lists: { id: string }[];
-  /** Whether the one who asks blocked the member. */
+  /** Whether the reader has blocked the member. */
   is_blocked: boolean | null;
 };
 
-/** A member's public profile, or null when it is private or there is none (R146, R188, R192). */
+/** A member's public profile, or null if it is private or does not exist (R146, R188, R192). */
 export function publicProfileQuery(userId: string) {
   return queryOptions({
     queryKey: profileKeys.public(userId),

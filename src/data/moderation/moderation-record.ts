@@ -3,7 +3,7 @@ import { unwrap } from "../base/answers";
 import { publicDb } from "../base/supabase";
 import type { ItemKind, ReportReason } from "./moderation";
 
-/** A moderators' decision, without anything that tells whose content it was about. */
+/** A moderators' decision, without anything that identifies the content's author. */
 export interface RecordEntry {
   action:
     | "hide"
@@ -18,7 +18,7 @@ export interface RecordEntry {
     | "remove_logo";
   kind: ItemKind;
   reason: ReportReason | null;
-  /** The day, without the hour. */
+  /** The date, without the time. */
   day: string;
 }
 
@@ -28,10 +28,10 @@ export interface ModerationRecord {
   entries: RecordEntry[];
 }
 
-/** As many entries the database gives a page. */
+/** Entries that the database returns per page. */
 export const RECORD_PAGE = 20;
 
-/** One page of what moderators did, newest first. */
+/** One page of the moderators' decisions, newest first. */
 export function moderationRecordQuery(page: number) {
   return queryOptions({
     queryKey: ["moderation-record", page] as const,

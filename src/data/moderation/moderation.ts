@@ -21,49 +21,49 @@ export interface Item {
   id: string;
 }
 
-/** One thing as the moderators see it. */
+/** An item as moderators see it. */
 export interface ModeratedItem extends Item {
   title: string | null;
   body: string | null;
   hidden_for: ReportReason | null;
-  /** The item under which a response or comment is read. */
+  /** The item that a response or comment belongs to. */
   parent_kind: "recommendation" | "review" | "request" | "company" | null;
   parent_id: string | null;
-  /** Null for an anonymous post and a deleted member. */
+  /** Null for an anonymous post or a deleted member. */
   author: Author | null;
-  /** False of what nobody here added or whose author has left. */
+  /** False if no member added it, or its author has left. */
   has_author: boolean;
   is_mine: boolean;
-  /** The author's answer to its being hidden. */
+  /** The author's reply to the hiding. */
   answer: string | null;
-  /** Whether there are earlier versions of it. */
+  /** Whether it has earlier versions. */
   is_edited?: boolean;
-  /** Whether a moderator wrote it, so that two others decide. */
+  /** Whether a moderator wrote it, so that two other moderators must decide. */
   takes_two?: boolean;
-  /** One moderator's proposal: to hide it for a reason, or without one to show it again. */
+  /** A moderator's proposal: to hide an item for a reason, or, without a reason, to show it again. */
   proposal?: { reason: ReportReason | null; is_mine: boolean; moderator: Author | null } | null;
 }
 
-/** One member's report of an item. */
+/** A member's report of an item. */
 export interface Report {
   id: string;
   reason: ReportReason;
   note: string | null;
   created_at: string;
-  /** The item's text when it was reported, if it has changed since. */
+  /** The item's text at the time of the report, if it has changed since. */
   said?: string;
-  /** Whether moderators mostly thought as the reporter did before; of whom that cannot be said, nothing. */
+  /** Whether moderators mostly agreed with the reporter's earlier reports; absent if there are too few. */
   reporter?: "right" | "wrong";
 }
 
-/** An item that waits for a decision. With `hidden_for` it is held: enough members reported it. */
+/** An item that awaits a decision. With `hidden_for` it is held: enough members reported it. */
 export interface ReportedItem extends ModeratedItem {
   reports: Report[];
-  /** The outcome of reports of what its author wrote by name; null of what is anonymous, and of who has left. */
+  /** Outcomes of earlier reports of the author's named posts; null if the item is anonymous or its author has left. */
   history: { reported: number; hidden: number } | null;
-  /** Photos of a post that is not hidden. */
+  /** Photos of a post, unless it is hidden. */
   images: string[];
-  /** Deleted by its author since: what is shown is as it was reported. */
+  /** Deleted by its author since: the board shows its text as reported. */
   is_gone?: boolean;
 }
 
@@ -71,12 +71,12 @@ export interface HiddenItem extends ModeratedItem {
   hidden_at: string;
 }
 
-/** Somebody who may read and not write for a time, and what it is about. */
+/** A suspended member, who may only read for a time, with the item in question. */
 export interface Suspension extends Item {
   reason: ReportReason;
   ends_at: string;
   appeal: string | null;
-  /** Null where it is about an anonymous post. */
+  /** Null for an anonymous post. */
   author: Author | null;
   is_mine: boolean;
 }
@@ -105,26 +105,26 @@ export interface LogEntry {
   item_id: string;
   reason: ReportReason | null;
   created_at: string;
-  /** Null when the item is gone. */
+  /** Null if the item is gone. */
   title: string | null;
-  /** The moderator; null for the author's answer, what reports did and a deleted member. */
+  /** The moderator; null for the author's reply, an automatic hold or a deleted member. */
   actor: string | null;
 }
 
-/** Members who vote up mostly each other. */
+/** Members who mostly upvote each other. */
 export interface VoteRing {
   members: (Author | null)[];
-  /** Upvotes among them in the last ninety days. */
+  /** Upvotes among them in the past ninety days. */
   votes: number;
-  /** All that they gave. */
+  /** All their upvotes. */
   all_votes: number;
 }
 
 /** Details for the author of a hidden item, besides the reason. */
 export interface OwnHiding {
-  /** The author's answer. */
+  /** The author's reply. */
   answer: string | null;
-  /** Reports hid it, and no moderator has looked yet. */
+  /** Whether reports hid it and no moderator has decided yet. */
   is_held: boolean;
 }
 
@@ -132,7 +132,7 @@ export interface ModerationBoard {
   open: ReportedItem[];
   hidden: HiddenItem[];
   suspended: Suspension[];
-  /** How many claims of companies wait. */
+  /** Number of claims that await a decision. */
   claims: number;
   log: LogEntry[];
 }
@@ -145,8 +145,8 @@ export const moderationKeys = {
 };
 
 /**
- * The queue, what is hidden and the log, or null for whoever is no moderator. It is read anew after each
- * decision, and whoever reads it sees to the photos of what was decided.
+ * The queue, the hidden items and the log; null for anyone but moderators. Refetched after each decision; each read
+ * also moves the photos of the decided items.
  */
 export function moderationBoardQuery() {
   return queryOptions({
@@ -159,7 +159,7 @@ export function moderationBoardQuery() {
   });
 }
 
-/** Tells the moderators about an item; who tells them twice has told them. */
+/** Reports an item to the moderators. Idempotent. */
 export function useReport(item: Item, reporterId: string) {
   const client = useQueryClient();
   return useMutation<void, DataError, { id: string; reason: ReportReason; note: string | null }>({
@@ -170,7 +170,7 @@ export function useReport(item: Item, reporterId: string) {
       );
     },
     onSuccess: () => {
-      // A private number is hidden by now.
+      // A reported private number is hidden immediately.
       if (item.kind === "handle")
         void client.invalidateQueries({ queryKey: [...postKeys.all, TABLE_OF.company] });
     },
@@ -179,7 +179,7 @@ export function useReport(item: Item, reporterId: string) {
 
 export type Decision = "dismiss" | "restore" | ReportReason;
 
-/** Dismisses the reports of an item, hides it for a reason or shows it again. */
+/** Dismisses the reports of an item, hides it for a reason, or shows it again. */
 export function useDecide({ kind, id }: Item) {
   const client = useQueryClient();
   return useMutation<void, DataError, Decision>({
@@ -193,7 +193,7 @@ export function useDecide({ kind, id }: Item) {
             : await db.rpc("moderation_hide", { ...item, reason: decision }),
       );
     },
-    // Lists load again when they are next shown; the board is on screen now.
+    // Lists are refetched when next shown; the board is on screen now.
     onSettled: () => {
       void invalidateRequests(client);
       void client.invalidateQueries({ queryKey: profileKeys.all });
@@ -204,7 +204,7 @@ export function useDecide({ kind, id }: Item) {
 }
 
 /**
- * Opens the reports again that this moderator has just dismissed; false where something else was decided since. Throws a
+ * Reopens the reports that this moderator has just dismissed; false if another decision was made since. Throws a
  * DataError.
  */
 export async function reopenReports(client: QueryClient, { kind, id }: Item): Promise<boolean> {
@@ -215,7 +215,7 @@ export async function reopenReports(client: QueryClient, { kind, id }: Item): Pr
   }
 }
 
-/** Suspends the author of an item for some days, or ends the suspension that is about it. */
+/** Suspends the author of an item for some days, or lifts the suspension. */
 export function useSuspend({ kind, id }: Item) {
   const client = useQueryClient();
   return useMutation<void, DataError, { reason: ReportReason; days: number } | "lift">({
@@ -231,7 +231,7 @@ export function useSuspend({ kind, id }: Item) {
   });
 }
 
-/** Appeals against one's own suspension, once; an earlier try that arrived counts. */
+/** Appeals against the member's own suspension, once. A retry of an appeal that arrived succeeds. */
 export function useAppeal() {
   const client = useQueryClient();
   return useMutation<void, DataError, string>({
@@ -242,7 +242,7 @@ export function useAppeal() {
   });
 }
 
-/** The answer of a hidden item's author, and whether a moderator has looked. */
+/** The reply of a hidden item's author, and whether a moderator has decided. */
 export function ownHidingQuery({ kind, id }: Item) {
   return queryOptions({
     queryKey: moderationKeys.hiding(kind, id),
@@ -251,7 +251,7 @@ export function ownHidingQuery({ kind, id }: Item) {
   });
 }
 
-/** Groups of members who upvote mostly each other, for moderators; null for everybody else. */
+/** Groups of members who mostly upvote each other, for moderators; null for others. */
 export function voteRingsQuery() {
   return queryOptions({
     queryKey: moderationKeys.rings(),
@@ -260,7 +260,7 @@ export function voteRingsQuery() {
   });
 }
 
-/** Answers the moderators, once; an earlier try that arrived counts. */
+/** Sends the author's reply to the moderators, once. A retry of a reply that arrived succeeds. */
 export function useAnswerModeration({ kind, id }: Item) {
   const client = useQueryClient();
   return useMutation<void, DataError, string>({

@@ -3,9 +3,9 @@ import { unwrap } from "../base/answers";
 import { publicDb } from "../base/supabase";
 
 /**
- * Ends the mails of whoever's word this is; false where it is nobody's. Throws a DataError.
+ * Turns off the e-mails of the member whose token this is; false if the token is unknown. Throws a DataError.
  *
- * @param token as it stands in a mail.
+ * @param token from an e-mail's unsubscribe link.
  */
 export async function endMails(token: string): Promise<boolean> {
   return isUuid(token) && unwrap(await publicDb.rpc("end_mails", { token }));

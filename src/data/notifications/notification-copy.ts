@@ -5,29 +5,29 @@ import { SCREENS as paths } from "../../screens.ts";
 import { deedBy, deedOf, type NotificationFacts, noticeOf } from "./notification-events.ts";
 
 /*
- * Words and targets of notifications: for the screen that lists them, and for those sent while the app is closed
- * (supabase/functions). The sender reads this file as it is, so nothing here needs a browser.
+ * Texts and targets of notifications, for the screen that lists them and for push messages and e-mails. The Edge
+ * Function that sends those imports this file, so nothing here needs a browser.
  */
 
-/** Content of the notifications about one item: the newest of them, and the people behind them. */
+/** Content of a group of notifications about one item: the newest of them, and the members who caused them. */
 export interface NotificationContent {
   type: string;
   entity_type: string;
   entity_id: string;
   group_id: string;
   facts: NotificationFacts;
-  /** The facts in English. It goes after the name of whoever did it; of what nobody is named for, it stands alone. */
+  /** The event in English: a predicate that follows the actor's name, or a whole sentence for an event without actor. */
   message: string;
   created_at: string;
   total: number;
   people: number;
-  /** The latest two of them who may be named. */
+  /** The latest two actors who may be named. */
   names: string[];
-  /** The post or request of the remark that it is about; null without a remark, or when either is gone. */
+  /** The post or request that the remark belongs to; null without a remark, or if either is gone. */
   commented_on: {
     kind: "recommendation" | "review" | "request";
     id: string;
-    /** Of a reply: the comment or answer that it replies to. */
+    /** For a reply, the comment or answer that it replies to. */
     parent?: RemarkRef | null;
   } | null;
   /** The comment or answer that was written. */
@@ -35,7 +35,7 @@ export interface NotificationContent {
   response_id?: string | null;
 }
 
-/** Name for the sender of a type that names no member; null where members are named. */
+/** The sender's name for a type that names no member; null if members are named. */
 function unnamedOf(type: string): string | null {
   switch (type) {
     case "moderation":
@@ -51,7 +51,7 @@ function unnamedOf(type: string): string | null {
   }
 }
 
-/** The event in two or three words, of which "New" is one until it is read (R155). */
+/** The event in two or three words, with "New" until it is read (R155). */
 export function titleOf({
   type,
   total,
@@ -90,8 +90,8 @@ export function titleOf({
 }
 
 /**
- * The people behind it: "Ada", "Ada and Kwame", "Ada and 6 others"; nobody is named who may not be (R440). In two
- * parts, since a long name is cut and the number of others is not.
+ * The actors: "Ada", "Ada and Kwame", "Ada and 6 others"; only members who may be named (R440). In two parts, so that
+ * a long name can be cut without the number of others.
  */
 export function whoOf({
   type,
@@ -107,17 +107,17 @@ export function whoOf({
   return [everyone.slice(0, end), everyone.slice(end)];
 }
 
-/** Each sentence begins with a capital, whichever phrase it begins with. */
+/** Capitalises the first letter of a sentence, whichever phrase it begins with. */
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** An event that this version does not know, in the server's English: its quotes are the site's, and kept apart. */
+/** An event unknown to this version, in the server's English, with the site's quotes and isolated names. */
 const quoted = (message: string) =>
   message.replace(
     /(^|\s)"(.+?)"(?=$|[\s.,:])/g,
     (_, before: string, title: string) => `${before}“${isolate(title)}”`,
   );
 
-/** The event without the names of who caused it, as a line of its own. */
+/** The event without its actors, as a line of its own. */
 export function messageOf({ facts, message }: Pick<NotificationContent, "facts" | "message">) {
   return capitalized(deedOf(facts) ?? noticeOf(facts) ?? quoted(message));
 }
@@ -127,7 +127,7 @@ export function sentenceOf(notification: NotificationContent): string {
   const { facts, message, people } = notification;
   const who = whoOf(notification).join("");
   const said = deedBy(facts, who, people) ?? noticeOf(facts);
-  // A name is written as its owner writes it.
+  // A name keeps its own capitals.
   if (said) return said.startsWith(who) ? said : capitalized(said);
   return unnamedOf(notification.type) ? capitalized(quoted(message)) : `${who} ${quoted(message)}`;
 }
@@ -139,15 +139,15 @@ type Target = Pick<
 
 const isReply = ({ type }: Target) => type === "reply" || type === "response";
 
-/** Whether it is about a remark of its own, and leads to that. */
+/** Whether it leads to a remark. */
 const isOfOne = ({ type, entity_type }: Target) =>
   type === "helped" || type === "comment_reply" || (type === "like" && entity_type === "comment");
 
-/** Whether it is about a remark that is gone, or under something that is. */
+/** Whether its remark, or the item of the remark, is gone. */
 export const isGone = (notification: Target) =>
   isOfOne(notification) && notification.commented_on === null;
 
-/** The screen of what a notification is about; what has none of its own is the home page's (R157, C26). */
+/** The screen of a notification's item, or the home page for one without a screen (R157, C26). */
 function screenOf(notification: Target): string {
   const { type, entity_type, entity_id } = notification;
   const isModeration = type === "moderation";
@@ -164,7 +164,7 @@ function screenOf(notification: Target): string {
   return paths.home();
 }
 
-/** The address that a notification opens: that screen, at the remark that it is about. */
+/** The address that a notification opens: that screen, at the remark if there is one. */
 export function targetOf(notification: Target): string {
   const { type, commented_on: post } = notification;
   if (type === "answer") return `${paths.moderation()}#${notification.entity_id}`;

@@ -3,34 +3,34 @@ import { isolate } from "../../lib/isolate.ts";
 import { formatFullDate, formatUtcTime } from "../../lib/months.ts";
 
 /*
- * Texts of what a notification tells of, by its facts: private.message_of() has the same in English, for whoever reads
- * the table. An item stands in its sentence as a phrase of its own ("your review “…”"): of no language here does it
- * change its form there, and each verb with each kind of item would be hundreds of texts.
+ * Texts of notifications, by event; private.message_of() has the same in English, for readers of the table. An item is
+ * a separate phrase in its sentence ("your review “…”"), which no language here inflects: each verb with each kind of
+ * item would be hundreds of texts.
  */
 
-/** Event of a notification, with as many of these names as it has. */
+/** Event of a notification, with the names that it has. */
 export interface NotificationFacts {
   event: string;
-  /** Kind of the recipient's item, and its title. */
+  /** Kind and title of the recipient's item. */
   kind?: string;
   title?: string;
   /** The business. */
   name?: string;
-  /** Entries of the catalog that became one. */
+  /** Products or companies that were merged. */
   gone?: string;
   stays?: string;
-  /** Kind of the remark that was replied to: a response or a comment. */
+  /** Kind of the parent of a reply: a response or a comment. */
   remark?: string;
   reason?: string;
   /** A moderator's explanation. */
   why?: string;
-  /** The moment that it tells of (ISO). */
+  /** The time in its text (ISO). */
   at?: string;
 }
 
 const apart = (words = "") => isolate(words);
 
-/** The recipient's item, as the object of a sentence; null of a kind that this version does not know. */
+/** The recipient's item, as the object of a sentence; null for a kind unknown to this version. */
 function itemOf({ kind, title: given }: NotificationFacts): string | null {
   const title = apart(given);
   switch (kind) {
@@ -78,7 +78,7 @@ function reasonOf(reason: string | undefined): string {
   }
 }
 
-/** The item of somebody else that moderators hid, for them. */
+/** Another member's item that was hidden, in a text for moderators. */
 function hiddenItemOf(kind: string | undefined): string {
   switch (kind) {
     case "recommendation":
@@ -106,7 +106,7 @@ function hiddenItemOf(kind: string | undefined): string {
   }
 }
 
-/** An event that its actor is named with elsewhere: "liked your review …"; null of any other. */
+/** An event as a predicate, whose actor is named separately: "liked your review …"; null for other events. */
 export function deedOf(facts: NotificationFacts): string | null {
   const item = itemOf(facts);
   const isAnswer = facts.remark === "response";
@@ -136,9 +136,9 @@ export function deedOf(facts: NotificationFacts): string | null {
 }
 
 /**
- * The same as a sentence, which names who did it.
+ * The same as a sentence that names the actors.
  *
- * @param who one person or several, of which several make another text in most languages.
+ * @param who one member or several; several need another text in most languages.
  */
 export function deedBy(facts: NotificationFacts, who: string, people: number): string | null {
   const item = itemOf(facts);
@@ -179,7 +179,7 @@ export function deedBy(facts: NotificationFacts, who: string, people: number): s
   }
 }
 
-/** An event that names nobody, as a sentence without its full stop; null of any other. */
+/** An event without actors, as a sentence without its full stop; null for other events. */
 export function noticeOf(facts: NotificationFacts): string | null {
   const item = itemOf(facts);
   const reason = reasonOf(facts.reason);

@@ -14,7 +14,7 @@ import { db } from "../base/supabase";
 import type { NotificationContent } from "./notification-copy";
 import { notificationKeys } from "./notifications";
 
-/** The notifications about one item, and how many of them are unread (R440). */
+/** The notifications about one item, with the number of unread ones (R440). */
 export interface NotificationGroup extends NotificationContent {
   id: string;
   unread: number;
@@ -34,7 +34,7 @@ interface PageCursor {
   before_id: string;
 }
 
-/** The notifications of one kind by what they are about, the newest first, some at a time (R153, R207, R441). */
+/** The notifications of one kind, grouped by item, newest first, in pages (R153, R207, R441). */
 export function notificationGroupsQuery(userId: string, filter: NotificationFilter) {
   return infiniteQueryOptions({
     queryKey: groupKeys.of(userId, filter),
@@ -56,7 +56,7 @@ export function notificationGroupsQuery(userId: string, filter: NotificationFilt
 
 type Pages = InfiniteData<NotificationGroup[]>;
 
-/** Shows a change in every list at once, before the server has answered. */
+/** Applies an optimistic change to every list of notifications. */
 function changeLists(
   client: QueryClient,
   change: (groups: NotificationGroup[]) => NotificationGroup[],
@@ -67,13 +67,13 @@ function changeLists(
   );
 }
 
-/** As much of a write as says whose rows it takes. */
+/** The part of a query builder that filters a write. */
 interface Filterable {
   eq(column: "id" | "recipient_id" | "type" | "group_id", value: string): this;
   lte(column: "created_at", value: string): this;
 }
 
-/** Of a write, the notifications of a group as it was seen: what came since stays as it is. */
+/** Limits a write to the notifications of a group that the member saw; later ones stay unchanged. */
 function seenOf<Write extends Filterable>(
   write: Write,
   userId: string,
@@ -87,7 +87,7 @@ function seenOf<Write extends Filterable>(
     .lte("created_at", group.created_at);
 }
 
-/** The rows of a write of one or more; none is a failure (S14). */
+/** Returns the rows of a write; none is a failure (S14). */
 function unwrapSome<Row>(answer: PostgrestSingleResponse<Row[]>): Row[] {
   const rows = unwrap(answer);
   if (rows.length === 0)
@@ -101,7 +101,7 @@ export function useMarkRead(userId: string) {
   return useMutation<{ id: string }[], DataError, NotificationGroup>({
     mutationFn: async (group) => {
       const write = db.from("notifications").update({ is_read: true });
-      // None where another device has marked them meanwhile.
+      // No rows if another device has marked them meanwhile.
       return unwrap(await seenOf(write, userId, group).select("id"));
     },
     onMutate: ({ id, unread }) => {
@@ -114,7 +114,7 @@ export function useMarkRead(userId: string) {
   });
 }
 
-/** Marks all as read (R154, R206). None left to mark is no failure. */
+/** Marks all as read (R154, R206). It is no failure if none are unread. */
 export function useMarkAllRead(userId: string) {
   const client = useQueryClient();
   return useMutation<void, DataError, void>({

@@ -10,7 +10,7 @@ import type { NotificationGroup } from "./notification-groups";
 
 type Entity = Pick<NotificationGroup, "type" | "entity_type" | "entity_id" | "commented_on">;
 
-/** The queries that hold what a notification is about. */
+/** The queries that hold the item of a notification. */
 function keysOf({ type: happened, entity_type: type, entity_id: id, ...rest }: Entity): QueryKey[] {
   if (happened === "answer") return [moderationKeys.board()];
   const post = rest.commented_on;
@@ -27,7 +27,7 @@ function keysOf({ type: happened, entity_type: type, entity_id: id, ...rest }: E
   return [];
 }
 
-/** Marks queries read before a notification came as stale: the screen that it opens asks again (R157). */
+/** Marks queries older than a notification as stale, so that the screen it opens refetches (R157). */
 export function useExpectNews(): (notification: Entity) => void {
   const client = useQueryClient();
   return (notification) => {

@@ -9,17 +9,17 @@ import { db } from "../base/supabase";
 import { pushSender } from "./push-sender";
 import { requestPushPermission, subscribeToPush, unsubscribeFromPush } from "./push-subscription";
 
-/* Notifications outside the app: a member's settings, and the browsers that get them. */
+/* Notifications outside the app: a member's settings, and the browsers that receive push messages. */
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** The settings that a member can change; the kinds are `NotificationKind`s. */
+/** The settings that a member can change; `push` and `mail` list `NotificationKind`s. */
 export type NotificationSettings = Pick<
   Tables<"notification_preferences">,
   "push" | "mail" | "quiet_from" | "quiet_until"
 >;
 
-/** How this browser can be asked; where nobody sends pushes, there are mails alone. */
+/** Push options of this browser; none if the site sends no push messages, only e-mails. */
 export const wayHere = (): PushWay | "unsent" => (pushSender.key ? pushWay() : "unsent");
 
 const notificationSettingsKeys = {
@@ -29,7 +29,7 @@ const notificationSettingsKeys = {
 
 const COLUMNS = "push,mail,quiet_from,quiet_until";
 
-/** When a night begins and ends for whoever has not said so. */
+/** Default beginning and end of the night. */
 export const NIGHT = { quiet_from: 22, quiet_until: 7 };
 
 /** Settings of a member who has chosen nothing: the table's own defaults. */
@@ -51,7 +51,7 @@ export function notificationSettingsQuery(userId: string) {
   });
 }
 
-/** By whose clock it is night: this device's, where it knows. */
+/** The time zone of the night: this device's, if known. */
 function timeZone(): { time_zone?: string } {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return zone && zone !== "Etc/Unknown" ? { time_zone: zone } : {};
@@ -71,7 +71,7 @@ async function saveSettings(change: Partial<NotificationSettings>): Promise<Noti
 export function useChangeNotificationSettings(userId: string) {
   const client = useQueryClient();
   const { queryKey } = notificationSettingsQuery(userId);
-  // A change still under way is newer than this answer.
+  // A change in flight is newer than this response.
   const isLast = () => client.isMutating({ mutationKey: queryKey }) === 1;
   return useMutation<
     NotificationSettings,
@@ -120,7 +120,7 @@ export function pushDevicesQuery(userId: string) {
 export const isThisDevice = ({ endpoint }: PushDevice) =>
   endpoint === readPushRegistration()?.endpoint;
 
-/** Subscribes this browser and saves the settings chosen with it; false if the person does not allow it (R482). */
+/** Subscribes this browser and saves the settings chosen with it; false if the member denies permission (R482). */
 export function useSubscribeToPush(userId: string) {
   const client = useQueryClient();
   return useMutation<boolean, DataError, Partial<NotificationSettings>>({

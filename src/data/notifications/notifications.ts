@@ -9,7 +9,7 @@ export const notificationKeys = {
   unread: (userId: string) => [...notificationKeys.all, "unread", userId] as const,
 };
 
-/** How many notifications wait to be read. */
+/** The number of unread notifications. */
 export function unreadCountQuery(userId: string) {
   return queryOptions({
     queryKey: notificationKeys.unread(userId),
@@ -27,17 +27,17 @@ export function unreadCountQuery(userId: string) {
   });
 }
 
-/** As far as the header counts before the first poll; its bell shows more than nine as "9+". */
+/** Limit of the count before the first poll; the bell shows more than nine as "9+". */
 export const UNREAD_COUNTED = 10;
 
-/** Takes a first count that came along with something else, which saves a request on every screen. */
+/** Stores a first count that came with another response, which saves a request on every screen. */
 export function keepUnreadCount(client: QueryClient, userId: string, count: number): void {
   client.setQueryData<number>(notificationKeys.unread(userId), (known) => known ?? count);
 }
 
 /**
- * Asks again for what is open, and for what was said of it, when there are more unread notifications than
- * before: the page of a question takes in an answer as it comes.
+ * Refetches the open item and its remarks when the unread count grows: a question's page shows a new answer as it
+ * arrives.
  *
  * @param unread undefined until it is known.
  */

@@ -1,6 +1,6 @@
 /**
- * Public key of the sender whose pushes a browser accepts; unset when nobody sends any, and in development, which has
- * no service worker. Apart from env.ts, all of which the first screen loads.
+ * Public key of the push sender; unset if the site sends no push messages, and in development, which has no service
+ * worker. Separate from env.ts, which the first screen loads.
  */
 export const pushSender = {
   key: import.meta.env.PROD ? import.meta.env.VITE_PUSH_KEY : undefined,

@@ -7,16 +7,16 @@ import { unwrap } from "../base/answers";
 import { db } from "../base/supabase";
 import { pushSender } from "./push-sender";
 
-/* This browser's push subscription, and the member that it notifies while the app is closed. */
+/* This browser's push subscription, and the member whom it notifies while the app is closed. */
 
-/** Shows the browser's permission prompt for notifications; false if the person does not allow them. */
+/** Shows the browser's permission prompt for notifications; false if permission is denied. */
 export async function requestPushPermission(): Promise<boolean> {
   return (await Notification.requestPermission()) === "granted";
 }
 
 /**
  * Subscribes the member to push notifications in this browser. Throws a DataError or the browser's own error; a
- * TimeoutError if its push service does not answer.
+ * TimeoutError if its push service does not respond.
  */
 export async function subscribeToPush(userId: string): Promise<void> {
   const late = timeLimit(PUSH_TIMEOUT);
@@ -34,9 +34,9 @@ async function saveSubscription(userId: string, subscription: PushSubscription):
 }
 
 /**
- * Re-registers this browser's push subscription if its endpoint has changed; ends it if it belongs to another
- * account, or if the browser gave it up and allows no other: the settings must not say that this phone is told. Sends
- * nothing if all is as it was (R481). Throws the browser's own error or a DataError.
+ * Re-registers this browser's push subscription if its endpoint has changed. Ends it if it belongs to another account,
+ * or if the browser dropped it and allows no other, so that the settings stay true. Sends nothing if nothing has
+ * changed (R481). Throws the browser's own error or a DataError.
  */
 export async function renewPushSubscription(userId: string): Promise<void> {
   const registration = readPushRegistration();
@@ -57,15 +57,15 @@ export async function renewPushSubscription(userId: string): Promise<void> {
 }
 
 /**
- * Ends push notifications in this browser (R485), with or without a network; a row that stays in the database leads
- * nowhere, and is deleted when the push service says so.
+ * Ends push notifications in this browser (R485), with or without a network. A row left in the database is dead, and is
+ * deleted when the push service reports that.
  *
- * @returns when the server has heard of it, or cannot.
+ * @returns once the server has been informed, or cannot be.
  */
 export async function unsubscribeFromPush(): Promise<void> {
   const registration = readPushRegistration();
   setPushRegistration(null);
-  // Begun now, while there is a session to ask with.
+  // Started now, while there is a session to send it with.
   const deletion =
     registration &&
     db.from("push_subscriptions").delete().eq("endpoint", registration.endpoint).then();

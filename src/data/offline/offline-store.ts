@@ -3,14 +3,14 @@ import { clearPhotoCache } from "@/browser/photo-cache";
 import { readStoredSession } from "../auth/session-store";
 
 /*
- * Offline snapshots: answers stored on this device for when there is no network, by member, then by query.
- * Separate from query-persister.ts, which every screen starts with: writing waits until long after the first
- * screen, and with it 1 kB of this and of idb-keyval.
+ * Offline snapshots: responses stored on this device for use without a network, by member and query. Separate from
+ * query-persister.ts, which every screen loads at its start: writes can wait, and with them 1 kB of this file and
+ * idb-keyval.
  */
 
-/** Snapshots of each group that stay. */
+/** Snapshots to keep of each group. */
 const LIMIT = 50;
-/** Version of a snapshot's shape: those of another version are not read. */
+/** Version of the stored format: snapshots of other versions are ignored. */
 const VERSION = 2;
 
 /** Groups of snapshots, each with its own limit. */
@@ -20,7 +20,7 @@ export type SnapshotGroup = "things" | "remarks" | "pages" | "lists";
 export type SnapshotKind = "recommendation" | "review" | "request" | "product" | "company" | "list";
 
 export interface OfflineSnapshot {
-  /** When the server was read, in ms since the epoch. */
+  /** Time of the response, in ms since the epoch. */
   at: number;
   data: unknown;
   /** Set for a snapshot that has a screen of its own. */
@@ -32,11 +32,11 @@ export interface SnapshotSummary {
   kind: SnapshotKind;
   id: string;
   title: string;
-  /** When it was read, in ms since the epoch. */
+  /** Time of the response, in ms since the epoch. */
   at: number;
 }
 
-/** Entry of the index, which lists all snapshots, the newest first. */
+/** Entry of the index of all snapshots, newest first. */
 interface SnapshotKey {
   owner: string;
   group: SnapshotGroup;
@@ -45,12 +45,12 @@ interface SnapshotKey {
 
 const database = createStore("shauri-kept", "queries");
 const INDEX = "index";
-/** Owner of the answers read while nobody is signed in. */
+/** Owner of the snapshots of a signed-out visitor. */
 const VISITOR = "";
 
 const storageKeyOf = ({ owner, hash }: Pick<SnapshotKey, "owner" | "hash">) => [owner, hash];
 
-/** Stores an owner's snapshot, the last fifty of each group; one without data deletes the stored one. */
+/** Stores an owner's snapshot and keeps the last fifty of each group. Without data, deletes the stored one. */
 export function saveSnapshot(
   userId: string | null,
   group: SnapshotGroup,
@@ -66,7 +66,7 @@ export function saveSnapshot(
   });
 }
 
-/** The snapshot stored for the same person, or null. */
+/** The owner's stored snapshot, or null. */
 export async function readSnapshot(
   userId: string | null,
   hash: string,
@@ -76,7 +76,7 @@ export async function readSnapshot(
   return found?.version === VERSION ? found : null;
 }
 
-/** A person's snapshots that have a screen of their own, the last read first. */
+/** An owner's snapshots that have a screen of their own, the last read first. */
 export async function listSnapshots(userId: string | null): Promise<SnapshotSummary[]> {
   const keys = (await get<SnapshotKey[]>(INDEX, database)) ?? [];
   const own = keys.filter(({ owner }) => owner === (userId ?? VISITOR)).map(storageKeyOf);
@@ -95,14 +95,14 @@ function isNamed(data: unknown): data is { id: string; title?: string; name?: st
   return typeof data === "object" && data !== null && "id" in data;
 }
 
-/** Deletes the snapshots of every member but the one who is signed in (F27). */
+/** Deletes the snapshots of all members but the signed-in one (F27). */
 export function deleteOthersSnapshots(): Promise<void> {
   return change((keys) => keys);
 }
 
 /**
- * Changes the index and deletes the snapshots that it does not name any more, in one transaction: an answer
- * that arrives after its owner has signed out finds another member, or none, and is deleted too.
+ * Changes the index and deletes the snapshots that it no longer names, in one transaction: a response that arrives
+ * after its owner has signed out is deleted, too.
  */
 function change(
   edit: (keys: SnapshotKey[], store: IDBObjectStore) => SnapshotKey[],

@@ -14,54 +14,54 @@ import type { SnapshotGroup, SnapshotKind } from "./offline-store";
 declare module "@tanstack/react-query" {
   interface Register {
     queryMeta: {
-      /** Group under which answers are stored on the device for offline use; without one they are not stored. */
+      /** Group under which responses are stored for offline use; without one they are not stored. */
       persist?: SnapshotGroup;
-      /** Kind of a stored answer that has a screen of its own. */
+      /** Kind of a snapshot that has a screen of its own. */
       persistAs?: SnapshotKind;
-      /** Asks somebody else than the database: an answer does not say that the database is reached. */
+      /** Set for a query of another server, whose response does not prove that the database is reachable. */
       isElsewhere?: boolean;
     };
   }
 }
 
-/** How what is asked fails where the database was not reached, or did not answer. */
+/** Kinds of failure of a query if the database was not reached or did not respond. */
 const UNREACHED: readonly ErrorKind[] = ["offline", "timeout"];
 
-/** Whether the database itself has not answered: nothing did, or something in between that has no code of its own. */
+/** Whether the database itself has not responded: no response at all, or one of a proxy, without PostgREST's code. */
 export function isUnanswered(error: unknown): boolean {
   const { kind, code } = toDataError(error);
   return UNREACHED.includes(kind) || (kind === "unavailable" && code === undefined);
 }
 
-/** How the server itself says that something is gone, or not for this person's eyes. */
+/** Kinds of failure by which the server reports that data is gone or forbidden. */
 const GONE: readonly ErrorKind[] = ["not-found", "forbidden", "removed", "changed"];
 
-/** The member whose answers are read now; null for a visitor. */
+/** The member whose data is read now; null for a visitor. */
 function readOwner(): string | null {
   return readStoredSession()?.user.id ?? null;
 }
 
-/** When the server was read, by query that shows an older answer in place of a new one. */
+/** Time of the response, for each query that shows a snapshot instead of a new response. */
 const snapshotTimes = new WeakMap<Query, number>();
 
-/** Whether a query shows an earlier answer, because no newer one is available. */
+/** Whether a query shows a snapshot, because no newer response is available. */
 export function showsSnapshot(query: Query): boolean {
   return snapshotTimes.has(query) && query.state.data !== undefined;
 }
 
-/** Whether a query failed, or shows an earlier answer, because the server was not reached. */
+/** Whether a query failed, or shows a snapshot, because the server was not reached. */
 export function isUnreached(query: Query): boolean {
   const { error } = query.state;
   return showsSnapshot(query) || (error !== null && isUnanswered(error));
 }
 
-/** Rows that the server has said to be gone: no failure brings them back. */
+/** Rows that the server has reported as gone: no later failure may bring them back. */
 const gone = new WeakSet<Query>();
 
 /**
- * Reads from the server and stores the answer on the device; where that fails, reads the stored snapshot
- * (F19, F20): whatever the failure, but the server's own word that it is gone (docs/decisions/0044). The rest of
- * the cache knows it as old, so that it is asked for again as soon as that can help.
+ * Reads from the server and stores the response on the device. After any failure but the server's own report that
+ * the data is gone, reads the stored snapshot instead (F19, F20, docs/decisions/0044). The cache marks it as stale, so
+ * that it is refetched as soon as that can succeed.
  */
 export const queryPersister: QueryPersister = async (queryFn, context, query) => {
   const group = query.meta?.persist;
@@ -74,7 +74,7 @@ export const queryPersister: QueryPersister = async (queryFn, context, query) =>
       .then(({ saveSnapshot }) =>
         saveSnapshot(owner, group, queryHash, { at, data, kind: query.meta?.persistAs }),
       )
-      // A device that stores nothing reads on from the server.
+      // A device without storage still reads from the server.
       .catch(() => undefined);
   };
   try {
@@ -92,7 +92,7 @@ export const queryPersister: QueryPersister = async (queryFn, context, query) =>
       gone.add(query);
       save(Date.now(), null);
     }
-    // One more page of what stands on screen is missed where it was asked for.
+    // A failed further page is shown as a failure where it was requested.
     if (gone.has(query) || query.state.fetchMeta?.fetchMore) throw error;
     const { data, dataUpdatedAt } = query.state;
     const snapshot = data
@@ -102,7 +102,7 @@ export const queryPersister: QueryPersister = async (queryFn, context, query) =>
           .catch(() => null);
     if (!snapshot || readOwner() !== owner) throw error;
     snapshotTimes.set(query, snapshot.at);
-    // Once the cache has noted it as new.
+    // After the cache has stored it as fresh.
     notifyManager.schedule(() =>
       query.setState({ dataUpdatedAt: snapshot.at, isInvalidated: true }),
     );
@@ -111,8 +111,8 @@ export const queryPersister: QueryPersister = async (queryFn, context, query) =>
 };
 
 /**
- * Rejects soon: a phone that reports no network is believed before the last attempt to renew an old
- * session has failed (F07).
+ * Rejects early: if the phone reports no network, the last attempt to refresh an old session is not
+ * awaited (F07).
  */
 function giveUp(): Promise<never> {
   return new Promise((_, reject) => {
@@ -120,14 +120,14 @@ function giveUp(): Promise<never> {
   });
 }
 
-/** Deletes the snapshots of every member but the one who is signed in now (F27). */
+/** Deletes the snapshots of all members but the one signed in now (F27). */
 export function deleteOthersSnapshots(): void {
   import("./offline-store")
     .then(({ deleteOthersSnapshots }) => deleteOthersSnapshots())
     .catch(() => undefined);
 }
 
-/** When the oldest snapshot on the screen was read, or null without any (F19). */
+/** Time of the oldest snapshot on the screen, or null without any (F19). */
 export function useOldestSnapshotTime(): number | null {
   const cache = useQueryClient().getQueryCache();
   const subscribe = useCallback((listener: () => void) => cache.subscribe(listener), [cache]);

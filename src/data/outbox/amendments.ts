@@ -9,13 +9,13 @@ import { type Edit, editHandler } from "../edits/edit-writes";
 import type { NewRecommendation, NewReview } from "../posts/post-writes";
 import type { NewRequest, NewResponse } from "../requests/request-writes";
 
-/** Columns of a post that no edit changes. */
+/** Columns of a post that no edit can change. */
 const FIXED = "is_anonymous,product_id,company_id";
 
 /**
- * Writes again a row that is there already: an earlier try arrived, its answer was lost, and its author may have changed
- * the words since. Words are sent as an edit; equal ones are none to the database (F02). Differences in what
- * nobody can edit are refused.
+ * Repeats the write of a row that exists: an earlier attempt arrived, its response was lost, and the author may have
+ * changed the text since. The text is sent as an edit, which is a no-op for the database if it is the same (F02).
+ * Differences in columns that cannot be edited are rejected.
  */
 export const AMENDMENTS = {
   recommendation: async (row: NewRecommendation, userId: string, images: string[]) => {
@@ -50,7 +50,7 @@ export const AMENDMENTS = {
     });
     await sendEdit({ of: "response", id, words: { content }, editedAt: null }, userId);
   },
-  // Others who run the business may have edited it since.
+  // Another owner of the business may have edited it since.
   reply: async ({ id, content }: NewReply) => {
     const stored = unwrapRow(
       await db.from("review_replies").select("content,edited_at").eq("id", id).maybeSingle(),
@@ -81,7 +81,7 @@ const fixedOf = ({ is_anonymous, product_id, company_id }: NewRecommendation | N
   company_id: company_id ?? null,
 });
 
-/** Sends the words as an edit of what never was edited. */
+/** Sends the text as an edit of the unedited row. */
 async function sendEdit(edit: Edit, userId: string, images: string[] = []): Promise<void> {
   try {
     await editHandler.insert(edit, userId, images);

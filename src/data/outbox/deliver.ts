@@ -6,13 +6,13 @@ import type { OutboxEntry } from "./outbox";
 import type { Outgoing } from "./outgoing";
 import { getWaiting, setWaiting } from "./waiting";
 
-/** A write to send, with its title and its way back into the form while it waits. */
+/** A write to send, with its title and the draft that can restore its form. */
 export type Entry = Outgoing & Pick<OutboxEntry, "title" | "draft">;
 
-/** Sent, or queued in the outbox until there is a network. */
+/** Whether a write was sent, or queued in the outbox until there is a network. */
 export type Delivery = "sent" | "queued";
 
-/** Failures that say the target was closed, deleted, hidden or changed since it was shown, or is there already. */
+/** Failures because the target was closed, deleted, hidden or changed since it was shown, or already exists. */
 const GONE: readonly ErrorKind[] = [
   "request-closed",
   "parent-gone",
@@ -21,22 +21,22 @@ const GONE: readonly ErrorKind[] = [
   "sent-before",
 ];
 
-/** Fetches the outbox while there is a network: it is needed when there is none. */
+/** Loads the outbox's code while there is a network: it is needed when there is none. */
 export const loadOutbox = () => import("./outbox");
 
-/** The write handler of each kind. Loaded on demand: opening a form does not need its 2 kB. */
+/** The write handlers of all kinds. Loaded on demand: opening a form does not need their 2 kB. */
 const loadWriteHandlers = () => import("./outgoing");
 
 /**
- * Sends a member's write. If the server is not reached, queues it in the outbox, which sends it later: whatever the
- * phone says of its network, which may be up and carry nothing. A write that arrived without an answer is recognised
- * by its id (F02). If the outbox cannot take it, or a photo does not arrive (C16), it fails and stays in its form.
- * Throws a DataError.
+ * Sends a member's write. If the server is not reached, queues it in the outbox, which sends it later, even if the
+ * phone reports a network: it may carry nothing. A write that arrived but lost its response is recognised by its id
+ * (F02). If the outbox cannot store it, or a photo does not arrive (C16), it fails and stays in its form. Throws a
+ * DataError.
  */
 export async function deliver(client: QueryClient, entry: Entry): Promise<Delivery> {
   const userId = requireUserId();
   const hasForm = entry.draft !== null;
-  // An earlier wish for this row still waits: sent now, the new one would be undone by it later.
+  // An earlier choice for this row still waits in the outbox, and would later undo this one.
   const isRepeated = !hasForm && getWaiting(client).some(({ row }) => row.id === entry.row.id);
   if ((isRepeated || !navigator.onLine) && (await queue(client, entry, userId))) return "queued";
   const { hasFiles, insert, invalidate, upload } = await loadWriteHandlers().catch(
@@ -45,7 +45,7 @@ export async function deliver(client: QueryClient, entry: Entry): Promise<Delive
     },
   );
   try {
-    // Files take long: the outbox holds the entry meanwhile, since the tab may be closed before it arrives.
+    // Uploads take long: the outbox stores the entry meanwhile, in case the tab is closed.
     const loaded = hasFiles(entry) ? await loadOutbox().catch(() => null) : null;
     if (loaded) await loaded.outbox.sendNow(toOutboxEntry(entry, userId));
     else await insert(entry, userId, await upload(entry));

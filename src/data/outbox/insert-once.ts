@@ -1,13 +1,13 @@
 import { isOwnRow, type SingleAnswer, unwrapRow } from "../base/answers";
 
-/** As much of an insert as its answer takes. */
+/** The part of an insert's result that is needed here. */
 interface Insert {
   select(columns: "id"): { maybeSingle(): SingleAnswer<{ id: string }> };
 }
 
 /**
- * Inserts a row whose author's device made its id. Resolves to whether it was there: an earlier try arrived, maybe with
- * other words (amendments.ts). Throws a DataError.
+ * Inserts a row whose id the author's device generated. Resolves to whether the row already existed: an earlier attempt
+ * arrived, perhaps with another text (amendments.ts). Throws a DataError.
  *
  * @param primaryKey the name of the table's constraint.
  */

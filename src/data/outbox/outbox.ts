@@ -6,19 +6,19 @@ import { explain, toDataError } from "../base/errors";
 import { insert, type Outgoing, refusalOf, upload } from "./outgoing";
 import { isPassing, tellSending } from "./sending";
 
-/* Writes submitted without a network: stored on the device, and sent once when there is one again. */
+/* Writes submitted without a network: stored on the device, and sent once a network is back. */
 
 export type OutboxEntry = Outgoing & {
   userId: string;
-  /** Label by which its author knows it. */
+  /** Label that its author recognises. */
   title: string;
-  /** Addresses of its first photos, as many as are stored. */
+  /** Addresses of its photos that are already uploaded, in order. */
   images?: string[];
   /** In ms since the epoch. */
   createdAt: number;
-  /** Why it was refused; null while it waits. */
+  /** Reason of a rejection, as a text for the author; null while it waits. */
   failure: string | null;
-  /** How it goes back into its form; null for what has none. */
+  /** Restores its form; null for a write without a form. */
   draft: { name: string; path: string; input: Record<string, unknown> } | null;
 };
 
@@ -29,7 +29,7 @@ export interface OutboxStore {
   remove: (id: string) => Promise<void>;
 }
 
-/** An outbox over a store; `send` may put an entry back as far as it has come. */
+/** Creates an outbox over a store; `send` may store an entry's progress. */
 export function createOutbox(
   store: OutboxStore,
   send: (entry: OutboxEntry, put: OutboxStore["put"]) => Promise<void>,
@@ -48,13 +48,13 @@ export function createOutbox(
     list,
     add: (entry: OutboxEntry) => change(() => store.put(entry)),
     /**
-     * Sends an entry immediately, and keeps it here until it has arrived or failed: a tab that is closed
-     * meanwhile loses nothing (R454). Throws what sending throws.
+     * Sends an entry immediately, and stores it until it has arrived or failed, so that closing the tab
+     * loses nothing (R454). Throws the error of sending.
      */
     sendNow: (entry: OutboxEntry) =>
       alone(async () => {
         tellSending({ id: entry.row.id, photo: 0, of: 0, isPaused: false });
-        // An entry that cannot be stored is sent all the same.
+        // An entry that cannot be stored is still sent.
         const isStored = await change(() => store.put(entry)).then(
           () => true,
           () => false,
@@ -65,7 +65,7 @@ export function createOutbox(
           if (isStored) await change(() => store.remove(entry.row.id));
         }
       }),
-    /** Takes an entry out; null when it has been sent meanwhile. */
+    /** Removes and returns an entry; null if it has been sent meanwhile. */
     take: (userId: string, id: string) =>
       alone(async (): Promise<OutboxEntry | null> => {
         const entry = (await list(userId)).find(({ row }) => row.id === id) ?? null;
@@ -76,7 +76,7 @@ export function createOutbox(
       change(async () => {
         for (const { row } of await list(userId)) await store.remove(row.id);
       }),
-    /** Sends what waits, oldest first, one tab at a time; tells of each that was sent. */
+    /** Sends the waiting entries, oldest first, in one tab at a time; calls back for each sent one. */
     flush: (userId: string, onSent: (entry: OutboxEntry) => void) =>
       alone(async () => {
         for (;;) {
@@ -91,7 +91,7 @@ export function createOutbox(
           }
           await change(async () => {
             const { row, createdAt } = entry;
-            // Something else may have taken its place while it was under way.
+            // A newer entry may have replaced it while it was in flight.
             const now = (await list(userId)).find((one) => one.row.id === row.id);
             if (now?.createdAt === createdAt) await store.remove(row.id);
           });
@@ -105,16 +105,16 @@ function refusal({ kind }: OutboxEntry, error: unknown): string {
   return refusalOf(kind, toDataError(error).kind) ?? explain(error) ?? t`It wasn’t accepted.`;
 }
 
-/** One at a time, in all tabs: what one tab has sent is gone before the next one looks. */
+/** Runs one call at a time across all tabs, so that no entry is sent twice. */
 const alone = <T>(run: () => Promise<T>): Promise<T> => holdTabLock("shauri-outbox", run);
 
-/** Sends an entry by the steps of any other; a photo that an earlier try has stored is not sent again. */
+/** Sends an entry like any other write; a photo that an earlier attempt uploaded is not uploaded again. */
 export async function sendEntry(entry: OutboxEntry, put: OutboxStore["put"]): Promise<void> {
   const images = await upload(entry, entry.images, (stored) => put({ ...entry, images: stored }));
   try {
     await insert(entry, entry.userId, images);
   } catch (error) {
-    // A stored photo that no post names for a day is deleted: all are sent again (0016).
+    // The server deletes a photo that no post refers to for a day: all are uploaded again (0016).
     if (!entry.images || toDataError(error).detail !== "photo_missing") throw error;
     const { images: _, ...again } = entry;
     await sendEntry(again, put);

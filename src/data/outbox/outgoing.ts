@@ -15,7 +15,7 @@ import { AMENDMENTS } from "./amendments";
 import { tellSending } from "./sending";
 import type { WriteHandler } from "./write-handler";
 
-/* Writes by members, of any kind. Each kind's own part is beside what else its domain reads and writes. */
+/* The registry of members' writes. Each kind's handler is in the folder of its domain. */
 
 const HANDLERS = {
   recommendation: { ...recommendationHandler, amend: AMENDMENTS.recommendation },
@@ -40,27 +40,27 @@ type Rows = {
   [Kind in OutgoingKind]: (typeof HANDLERS)[Kind] extends WriteHandler<infer Row> ? Row : never;
 };
 
-/** Something to be sent, of one kind or of any. */
+/** A write to send, of a given kind or any. */
 export type Outgoing<Kind extends OutgoingKind = OutgoingKind> = {
   [K in Kind]: { kind: K; row: Rows[K] };
 }[Kind];
 
-/** The same, by the row that each takes: TypeScript sees from it that a kind's handler takes that kind's row. */
+/** The handlers, typed by row, from which TypeScript infers that a kind's handler accepts that kind's row. */
 const handlers: { [Kind in OutgoingKind]: WriteHandler<Rows[Kind]> } = HANDLERS;
 
-/** The photos of what is to be sent, and how they go; null of what has none. */
+/** The photos of a write, with their upload options; null for a write without photos. */
 function photosOf<Kind extends OutgoingKind>({ kind, row }: Outgoing<Kind>): OutgoingPhotos | null {
   const found = handlers[kind].photos?.(row) ?? null;
   return found && found.photos.length > 0 ? found : null;
 }
 
-/** Whether a file of this device goes along. */
+/** Whether a write has files to upload. */
 export const hasFiles = (outgoing: Outgoing): boolean =>
   photosOf(outgoing)?.photos.some(({ from }) => from instanceof File) ?? false;
 
 /**
- * Stores the photos of what is to be sent and answers their addresses, in their order; `stored` are those of the
- * first ones, which an earlier try has stored. Throws an UploadError.
+ * Uploads the photos of a write and returns their addresses, in order; `stored` has the addresses of the first ones,
+ * which an earlier attempt uploaded. Throws an UploadError.
  */
 export async function upload(
   outgoing: Outgoing,
@@ -72,7 +72,7 @@ export async function upload(
   const { id } = outgoing.row;
   const of = toSend.photos.length;
   try {
-    // Loaded on demand: text alone does not need it.
+    // Loaded on demand: a text without photos does not need it.
     const { uploadPhotos } = await import("../photos/uploads");
     return await uploadPhotos(toSend, {
       stored,
@@ -84,7 +84,7 @@ export async function upload(
   }
 }
 
-/** Stores it as its author's: once, with the words of the last try. Throws a DataError. */
+/** Inserts the row for its author, only once, with the text of the last attempt. Throws a DataError. */
 export async function insert<Kind extends OutgoingKind>(
   { kind, row }: Outgoing<Kind>,
   userId: string,
@@ -94,7 +94,7 @@ export async function insert<Kind extends OutgoingKind>(
   if (isThere === true) await handlers[kind].amend?.(row, userId, images);
 }
 
-/** Has what shows its like asked for again, once it is stored or its place is gone. */
+/** Invalidates the queries that show such rows, once it is stored or its parent is gone. */
 export async function invalidate<Kind extends OutgoingKind>(
   client: QueryClient,
   { kind, row }: Outgoing<Kind>,
@@ -102,7 +102,7 @@ export async function invalidate<Kind extends OutgoingKind>(
   await handlers[kind].invalidate(client, row);
 }
 
-/** Words for a refusal that are this kind's own, or null. */
+/** This kind's own text for a rejection, or null. */
 export function refusalOf(kind: OutgoingKind, error: ErrorKind): string | null {
   return handlers[kind].refusals?.[error] ?? null;
 }

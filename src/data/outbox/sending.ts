@@ -3,17 +3,17 @@ import { createSignal } from "@/browser/signal";
 import { type ErrorKind, isOwnCode, toDataError } from "../base/errors";
 
 /*
- * Progress of sending a post with photos from this tab, for its form and for the bar that says what waits; and which
- * failures of sending pass.
+ * Progress of sending a post with photos from this tab, for its form and the outbox bar; and which failures of sending
+ * are temporary.
  */
 
 export interface Sending {
-  /** Of the post. */
+  /** The post's id. */
   id: string;
-  /** The photo that is under way, counted from one; 0 while none is. */
+  /** The photo being uploaded, counted from one; 0 if none is. */
   photo: number;
   of: number;
-  /** Whether it waits to be tried again. */
+  /** Whether it waits for a retry. */
   isPaused: boolean;
 }
 
@@ -27,7 +27,7 @@ export function tellSending(sending: Sending | null): void {
 
 export const readSending = (): Sending | null => current;
 
-/** Progress of sending that post, or null (R453). */
+/** Progress of sending a post, or null (R453). */
 export function useSending(id: string): Sending | null {
   const sending = useSyncExternalStore(changes.subscribe, readSending);
   return sending?.id === id ? sending : null;
@@ -42,9 +42,9 @@ const PASSING: readonly ErrorKind[] = [
   "session-expired",
 ];
 
-/** Whether another try later may cure it: what waits in the outbox goes on waiting. */
+/** Whether a later retry may succeed: the entry then stays in the outbox. */
 export function isPassing(error: unknown): boolean {
   const { kind, code } = toDataError(error);
-  // A gateway counts an address, which a mobile network shares; the database counts a member, and says so.
+  // A gateway's limit is per IP address, which a mobile network shares; the database's, with its own code, is per member.
   return PASSING.includes(kind) || (kind === "rate-limited" && !isOwnCode(code));
 }

@@ -4,12 +4,12 @@ import type { Delivery, Entry } from "./deliver";
 
 const loadDelivery = () => import("./deliver");
 
-/** Fetches what sends a write, and the outbox, while there is a network: they are needed when there is none. */
+/** Loads the code of sending and of the outbox while there is a network: they are needed when there is none. */
 export async function prepareDelivery(): Promise<void> {
   await Promise.all([loadDelivery(), import("./outbox")]);
 }
 
-/** Delivers what a form makes, with the state of the last try. */
+/** Delivers a form's write, with the state of the last attempt. */
 export function useDeliver() {
   const client = useQueryClient();
   return useMutation<Delivery, DataError, Entry>({

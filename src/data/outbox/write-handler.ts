@@ -3,22 +3,22 @@ import type { ErrorKind } from "../base/errors";
 import type { OutgoingPhotos } from "../photos/uploads";
 
 /**
- * How a member's write of one kind is stored, and which queries it invalidates. The author's device makes each id, so
- * that a second try after a lost answer finds its own row and counts as done. The database sets every column that the
- * author does not write (S07).
+ * Defines how a member's write of one kind is stored, and which queries it invalidates. The author's device generates
+ * each id, so that a retry after a lost response finds its own row and counts as done. The database sets every column
+ * that the author does not write (S07).
  */
 export interface WriteHandler<Row> {
-  /** Its photos, and how they go; of what can have any. */
+  /** Its photos with their upload options, for kinds that can have photos. */
   photos?: (row: Row) => OutgoingPhotos | null;
   /**
-   * Stores it as its author's, with the addresses of its photos. Resolves to true where an earlier try has stored its row.
-   * Throws a DataError.
+   * Inserts the row for its author, with the addresses of its photos. Resolves to true if an earlier attempt stored the
+   * row. Throws a DataError.
    */
   insert: (row: Row, userId: string, images: string[]) => Promise<unknown>;
-  /** Has a row that an earlier try stored say the same as this one. Throws a DataError. */
+  /** Updates a row that an earlier attempt stored to this one. Throws a DataError. */
   amend?: (row: Row, userId: string, images: string[]) => Promise<void>;
-  /** Has what shows its like asked for again; what the person should see before going on is waited for. */
+  /** Invalidates the queries that show such rows; resolves after the refetches that the author should see first. */
   invalidate: (client: QueryClient, row: Row) => Promise<void> | void;
-  /** Words for refusals that are this kind's own. */
+  /** This kind's own texts for rejections. */
   refusals?: Partial<Record<ErrorKind, string>>;
 }

@@ -1,4 +1,4 @@
-/* Errors and steps of shrinking a picture, for forms to show; the work itself is in redraw.ts, loaded on demand. */
+/* Errors and steps of resizing a picture, for forms to show; the work itself is in redraw.ts, loaded on demand. */
 
 /** Why a chosen picture cannot be used. */
 export type ImageProblem = "wrong-type" | "heic" | "too-large" | "unreadable" | "failed";

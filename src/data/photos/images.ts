@@ -5,25 +5,25 @@ import type { RedrawNews } from "./redraw-worker";
 
 export interface ImageLimits {
   maxBytes: number;
-  /** Of the longest side, in px. */
+  /** Length of the longer side, in px. */
   maxSide: number;
 }
 
 export interface Shrinking {
   onStep?: (step: RedrawStep) => void;
-  /** Calls it off, with an AbortError. */
+  /** Cancels the work with an AbortError. */
   signal?: AbortSignal;
 }
 
 /** 0.85 looks good on a phone at a third of the bytes of 1. */
 const PHOTO_QUALITY = 0.85;
 const THUMBNAIL_QUALITY = 0.75;
-/** How long a phone may work on one picture, in ms. */
+/** Time limit for one picture, in ms. */
 const PATIENCE = 45_000;
 
 /**
- * A JPEG of the picture within the limits (R089, R145). It is always encoded anew, so that the place
- * and time a phone wrote into the file stay on the phone. Throws an ImageError.
+ * Converts a picture to a JPEG within the limits (R089, R145). Always re-encodes it, so that the place and
+ * time in the file's metadata never leave the phone. Throws an ImageError.
  */
 export async function shrinkImage(
   file: File,
@@ -37,8 +37,8 @@ export async function shrinkImage(
 }
 
 /**
- * The photo at the size of a card, or of the limits given: WebP, or JPEG where the browser writes none. Null where it
- * cannot be made; a post or a profile does without.
+ * Makes a thumbnail at the size of a card, or within the given limits: WebP, or JPEG if the browser cannot encode WebP.
+ * Null if that fails; posts and profiles work without one.
  */
 export async function makeThumbnail(
   photo: File,
@@ -52,7 +52,7 @@ export async function makeThumbnail(
   return null;
 }
 
-/** In a worker where there can be one: the page stays quick. */
+/** Uses a worker if possible, so that the page stays responsive. */
 async function redrawAside(job: RedrawJob, { onStep, signal }: Shrinking = {}): Promise<Blob> {
   const tellStep = (step: RedrawStep) => onStep?.(step);
   const redraw = async () => (await import("./redraw")).redraw(job, tellStep);
@@ -66,7 +66,7 @@ async function redrawAside(job: RedrawJob, { onStep, signal }: Shrinking = {}): 
         else if ("blob" in data) resolve(data.blob);
         else reject(new ImageError(data.problem));
       });
-      // Its code did not come, as without a network: no reason to do without the photo.
+      // The worker's code failed to load, as without a network: continues on the page.
       worker.addEventListener("error", () => resolve(redraw()));
       signal?.addEventListener("abort", () => reject(signal.reason));
       timer = setTimeout(() => reject(new ImageError("failed")), PATIENCE);

@@ -3,30 +3,29 @@ import { DataError, toDataError } from "../base/errors";
 import { db, loadStorage } from "../base/supabase";
 
 /*
- * Storage is put in order by whoever is there (0016): the database says what has to be done, and only the
- * Storage API can do it, as bytes and copies are its own.
+ * Visitors' browsers tidy Storage (0016): the database lists the work, but only the Storage API can delete and move
+ * files.
  */
 
 interface File {
   bucket: string;
   path: string;
-  /** The bucket that it belongs into; of what belongs nowhere null. */
+  /** The bucket to move it to; null if it is to be deleted. */
   destination: string | null;
 }
 
 /**
- * Removes those files of the member that nothing shows any more: photos of deleted posts, earlier avatars. Photos of
- * a post that was reported before it was deleted move out of everybody's reach, until moderators have looked.
- * Failures are tried again on another visit, so nobody has to wait for them.
+ * Deletes the member's files that are no longer used: photos of deleted posts, earlier avatars. Photos of a post that
+ * was reported before its deletion move to a private bucket until moderators have decided. Failures are retried on
+ * another visit, so it need not be awaited.
  */
 export function removeUnneededFiles(): Promise<void> {
   return inTurn(async (after) => unwrap(await db.rpc("unneeded_files", { after })));
 }
 
 /**
- * Moves photos of what moderators have hidden out of everybody's reach, those of what they have restored back,
- * and removes what nothing shows any more or stands in another's way. For moderators; what fails is tried again on
- * another visit.
+ * Moves photos of hidden items to a private bucket and those of restored items back, and deletes files that are unused
+ * or in the way of a move. For moderators; failures are retried on another visit.
  */
 export async function moveMisplacedFiles(): Promise<void> {
   await inTurn(async (after) => unwrap(await db.rpc("misplaced_files", { after })));
@@ -44,12 +43,12 @@ function inTurn(list: (after: string) => Promise<File[]>): Promise<void> {
   return last;
 }
 
-/** Goes once through the pages of a list, each after the last name of the one before: what fails holds up no other. */
+/** Handles all pages of a list once, each after the last path of the page before, so that failures block no others. */
 async function tidyPages(list: (after: string) => Promise<File[]>): Promise<void> {
   let staying = 0;
   let after = "";
   for (let files = await list(after); files.length > 0; files = await list(after)) {
-    // A file in the way of a move goes before it.
+    // Deletes first: a file may be in the way of a move.
     staying += files.length - (await removeAll(files)) - (await moveAll(files));
     after = files.at(-1)?.path ?? "";
   }
@@ -63,7 +62,7 @@ async function moveAll(files: File[]): Promise<number> {
     if (destination === null) continue;
     const to = { destinationBucket: destination };
     const { error } = await storage.from(bucket).move(path, path, to);
-    // Somebody else may have been faster.
+    // Another browser may have moved it first.
     if (!error) moved++;
   }
   return moved;

@@ -1,7 +1,7 @@
 import { env } from "@/env";
 import { textsOf } from "@/lib/text";
 
-/** A stored picture, and its size where that is known. */
+/** A stored picture with its size, if known. */
 export interface Picture {
   url: string;
   bytes: number | null;
@@ -15,8 +15,8 @@ export interface Photo extends Picture {
 }
 
 /**
- * The address of a picture in the storage of the project that the app asks, or null: whoever stands behind
- * any other address would learn who reads here. Of a stored address only the path counts (0016).
+ * The address of a picture in this project's Storage, or null: the host of any other address would learn who
+ * reads here. Only the path of a stored address counts (0016).
  */
 export function storedUrl(address: unknown): string | null {
   const [, path] = STORED.exec(`${address}`) ?? [];
@@ -25,23 +25,23 @@ export function storedUrl(address: unknown): string | null {
 
 const STORED = /^(?:https?:\/\/[^/]+)?(\/storage\/v1\/object\/public\/[\w/-]+\.[\w.?=-]+)(?:#|$)/;
 
-/** The path or address of a picture's thumbnail, which is stored beside it. */
+/** The path or address of a picture's thumbnail, derived from the picture's. */
 export function thumbnailPath(path: string): string {
   return path.replace(/\.\w+(?=\?|$)/, ".thumb.webp");
 }
 
-/** The small picture of a member's face, for lists; null where they have none, or their device could not make one. */
+/** The thumbnail of an avatar, for lists; null without an avatar or if the device could not make a thumbnail. */
 export function smallFaceUrl(address: unknown): string | null {
   const url = storedUrl(address);
   return url && `${address}`.includes("#thumbnail=") ? thumbnailPath(url) : null;
 }
 
-/** The picture of a face beside what they wrote: the small one, or else the whole. */
+/** The avatar beside a member's text: the thumbnail, or else the full picture. */
 export function faceUrl(address: unknown): string | null {
   return smallFaceUrl(address) ?? storedUrl(address);
 }
 
-/** A post's photos, whatever shape its addresses come in (C08), each with the text that stands beside it (R456). */
+/** A post's photos from any of the shapes of its addresses (C08), each with its alternative text (R456). */
 export function photosOf(images: unknown, texts?: unknown): Photo[] {
   const said = textsOf(texts);
   return textsOf(listOf(images)).flatMap((address, position) => {

@@ -1,7 +1,7 @@
 import { ImageError, type ImageProblem, type RedrawStep } from "./image-problem";
 import { type RedrawJob, redraw } from "./redraw";
 
-/** Messages from the worker: each step as it begins, and at the end the picture or why there is none. */
+/** Messages from the worker: each step as it begins, and finally the picture or the error. */
 export type RedrawNews = { step: RedrawStep } | { blob: Blob } | { problem: ImageProblem };
 
 const tell = (news: RedrawNews) => postMessage(news);

@@ -12,17 +12,17 @@ export interface RedrawJob {
   /** Type of the result. */
   type: "image/jpeg" | "image/webp";
   maxBytes: number;
-  /** Of the longest side, in px. */
+  /** Length of the longer side, in px. */
   maxSide: number;
-  /** Of the encoder at first, up to 1. */
+  /** Initial quality of the encoder, up to 1. */
   quality: number;
 }
 
 /**
- * A picture of any kind that the browser decodes, drawn anew within the limits (R089, R145): upright, and with nothing of what its file says
- * about place, time and camera. A JPEG is decoded at the size that is needed where the browser can, so
- * that 50 megapixels never lie in a phone's memory. Answers with another type where the browser does
- * not write the one asked for. Throws an ImageError.
+ * Redraws a picture of any format that the browser decodes within the limits (R089, R145): upright, and without
+ * metadata on place, time and camera. If the browser can, a JPEG is decoded directly at the needed size, so that 50
+ * megapixels never fill a phone's memory. Returns another type if the browser cannot encode the requested one. Throws an
+ * ImageError.
  */
 export async function redraw(job: RedrawJob, onStep: (step: RedrawStep) => void): Promise<Blob> {
   onStep("read");
@@ -42,7 +42,7 @@ async function read(file: File): Promise<Uint8Array<ArrayBuffer>> {
   }
 }
 
-/** A decoded picture, of about the size that is wanted or larger. */
+/** A decoded picture, of about the needed size or larger. */
 interface Picture {
   source: CanvasImageSource;
   width: number;
@@ -50,7 +50,7 @@ interface Picture {
   close: () => void;
 }
 
-/** Takes over the bytes: they are gone from the caller's array where the decoder can have them uncopied. */
+/** Takes ownership of the bytes: a decoder that needs no copy detaches the caller's array. */
 async function decode(
   bytes: Uint8Array<ArrayBuffer>,
   { type, width, height, exifAt, isSequential }: ImageHeader,
@@ -62,14 +62,14 @@ async function decode(
     (await ImageDecoder.isTypeSupported(type));
   const most = canDecodeSmaller && isSequential ? IMAGE_MAX_PIXELS : IMAGE_MAX_WHOLE_PIXELS;
   if (width * height > most) throw new ImageError("too-large");
-  // Browsers differ in whether they turn a picture as its Exif says. With none that can be read nobody does.
+  // Browsers differ in whether they apply the Exif orientation. Without a readable Exif none does.
   if (exifAt >= 0) bytes.fill(0, exifAt, exifAt + 4);
   try {
     if (!canDecodeSmaller) {
       const source = await createImageBitmap(new Blob([bytes], { type }));
       return { source, width: source.width, height: source.height, close: () => source.close() };
     }
-    // A JPEG decodes at so many eighths of its size for little more than the memory of those.
+    // A JPEG can be decoded at n/8 of its size with little more memory than that size needs.
     const eighths = Math.min(8, Math.ceil((8 * maxSide) / Math.max(width, height)));
     const decoder = new ImageDecoder({
       data: bytes,
@@ -87,12 +87,12 @@ async function decode(
     }
   } catch {
     if (type === "image/heic") throw new ImageError("heic");
-    // Of a kind that every browser reads: damaged, not wrong.
+    // Every browser reads this format, so the file is damaged.
     throw new ImageError(IMAGE_TYPES.includes(type) ? "unreadable" : "wrong-type");
   }
 }
 
-/** How a picture of that width and height is turned upright: what each of Exif's orientations undoes. */
+/** The transform that turns a picture of this size upright, by Exif orientation. */
 const TURNS: ((width: number, height: number) => DOMMatrix2DInit)[] = [
   () => ({ a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 }),
   (w) => ({ a: -1, b: 0, c: 0, d: 1, e: w, f: 0 }),
@@ -103,7 +103,7 @@ const TURNS: ((width: number, height: number) => DOMMatrix2DInit)[] = [
   (w, h) => ({ a: 0, b: -1, c: -1, d: 0, e: h, f: w }),
   (w) => ({ a: 0, b: -1, c: 1, d: 0, e: 0, f: w }),
 ];
-/** From this orientation on, a picture lies on its side. */
+/** From this orientation on, width and height are swapped. */
 const FIRST_LYING = 5;
 
 function draw(picture: Picture, orientation: number, { maxSide, type }: RedrawJob): Surface {
@@ -116,7 +116,7 @@ function draw(picture: Picture, orientation: number, { maxSide, type }: RedrawJo
   const { context } = surface;
   if (!context) throw new ImageError("failed");
   if (type === "image/jpeg") {
-    // A JPEG has nothing to see through: what is, would come out black.
+    // A JPEG has no transparency: transparent pixels would become black.
     context.fillStyle = "white";
     context.fillRect(0, 0, across, down);
   }
@@ -129,7 +129,7 @@ function draw(picture: Picture, orientation: number, { maxSide, type }: RedrawJo
 
 type Surface = ReturnType<typeof makeSurface>;
 
-/** Something to draw on: a canvas of no page where the browser has such. */
+/** A canvas: an OffscreenCanvas if the browser has it. */
 function makeSurface(width: number, height: number) {
   if (typeof OffscreenCanvas !== "undefined") {
     const canvas = new OffscreenCanvas(width, height);
@@ -142,7 +142,7 @@ function makeSurface(width: number, height: number) {
   return { context: canvas.getContext("2d"), toBlob };
 }
 
-/** Ever coarser until it is small enough, ten times at most. */
+/** Lowers the quality until the file is small enough, ten times at most. */
 async function encode(surface: Surface, { type, maxBytes, quality }: RedrawJob): Promise<Blob> {
   for (let round = 0; round < IMAGE_ITERATIONS; round++) {
     const blob = await surface.toBlob({ type, quality: quality * 0.8 ** round });

@@ -8,21 +8,21 @@ import { makeThumbnail } from "./images";
 import { thumbnailPath } from "./photos";
 
 const BUCKET = "images";
-/** A path is never written twice, so a phone need never ask for the same photo again. */
+/** A path is never overwritten, so a phone never needs to download the same photo again. */
 export const CACHE_SECONDS = "31536000";
 
 export type PostFolder = "recommendations" | "reviews";
 
-/** A photo of a post: a file of this device, or the address of one that is stored. */
+/** A photo of a post: a file on this device, or the address of an uploaded one. */
 export interface OutgoingPhoto {
-  /** A UUIDv7, made when it was chosen: its path follows from it, so that however often it is sent it is there once. */
+  /** A UUIDv7, generated when the file was chosen. Its path derives from it, so that retries upload the same file. */
   id: string;
   from: File | string;
   /** Its alternative text. */
   text: string;
 }
 
-/** The photos of a post, and how they go. */
+/** The photos of a post, with their upload options. */
 export interface OutgoingPhotos {
   folder: PostFolder;
   photos: readonly OutgoingPhoto[];
@@ -30,17 +30,17 @@ export interface OutgoingPhotos {
 }
 
 interface Progress {
-  /** The addresses of the first ones, which an earlier try has stored. */
+  /** The addresses of the first photos, uploaded by an earlier attempt. */
   stored?: readonly string[];
-  /** Told after each one, of all that are stored by then. */
+  /** Called after each upload with the addresses so far. */
   onStored?: (images: string[]) => Promise<void>;
-  /** Told which one is under way, counted from one, and whether it waits to be tried again. */
+  /** Called with the number of the photo in progress, counted from one, and whether it waits for a retry. */
   onStep?: (photo: number, isPaused: boolean) => void;
 }
 
 /**
- * Stores the photos of a post one after the other, and answers their addresses in that order. One that does
- * not arrive is tried again by itself; those before it are not sent again (R453). Throws an UploadError, whose detail says which of several it was.
+ * Uploads the photos of a post one after the other, and returns their addresses in order. A failed photo is retried
+ * without the photos before it (R453). Throws an UploadError, whose detail says which of several photos failed.
  */
 export async function uploadPhotos(
   { folder, photos, isAnonymous }: OutgoingPhotos,
@@ -67,7 +67,7 @@ export async function uploadPhotos(
   return images;
 }
 
-/** Tries again what another try may cure, after the first pauses of the outbox. */
+/** Retries temporary failures, with the first pauses of the outbox. */
 async function persist<T>(run: () => Promise<T>, tell: (isPaused: boolean) => void): Promise<T> {
   const [pause] = OUTBOX_PAUSES;
   for (let attempt = 1; ; attempt++) {
@@ -82,13 +82,12 @@ async function persist<T>(run: () => Promise<T>, tell: (isPaused: boolean) => vo
   }
 }
 
-/** How large the thumbnail is that is stored beside a photo, by the photo; null where there is none yet. */
+/** The photos uploaded in this tab, with the size of their thumbnails in bytes; null if there is none yet. */
 const storedFiles = new WeakMap<File, { path: string; thumbnailBytes: number | null }>();
 
 /**
- * Stores a photo with its thumbnail, and answers the address to keep (R204). A file that is at its path is the photo
- * itself, from a try whose answer was lost, maybe in a tab now closed: nobody else knows the path. Throws an
- * UploadError.
+ * Uploads a photo with its thumbnail, and returns the address to store (R204). A file that already exists at its path
+ * is the photo itself, from an attempt whose response was lost: nobody else knows the path. Throws an UploadError.
  */
 async function uploadPhoto(path: string, file: File): Promise<string> {
   try {
@@ -109,8 +108,8 @@ async function uploadPhoto(path: string, file: File): Promise<string> {
 }
 
 /**
- * The path of a photo: the time when it was chosen, and letters that nobody else knows. The file's own name is left
- * out for an anonymous post (S13).
+ * The path of a photo: the time when it was chosen, and random letters. Leaves out the file's name for an anonymous
+ * post (S13).
  */
 function pathOf(folder: PostFolder, id: string, file: File, isAnonymous: boolean): string {
   const digits = id.replaceAll("-", "");
@@ -120,7 +119,7 @@ function pathOf(folder: PostFolder, id: string, file: File, isAnonymous: boolean
 
 type Bucket = ReturnType<StorageClient["from"]>;
 
-/** Answers how large it is; null where there is none, which keeps no post from being sent. */
+/** Uploads the thumbnail. Returns its size in bytes; null if it failed, which does not stop the post. */
 async function storeThumbnail(bucket: Bucket, path: string, photo: File): Promise<number | null> {
   const thumbnail = await makeThumbnail(photo);
   if (!thumbnail) return null;
@@ -131,14 +130,14 @@ async function storeThumbnail(bucket: Bucket, path: string, photo: File): Promis
 }
 
 /**
- * The address of a photo as a post keeps it: what is known of its sizes goes along in the fragment,
- * which no request carries, so that neither has to be asked for.
+ * The address of a photo as stored in a post. Its known sizes are in the fragment, which no request
+ * sends, so that they need no request of their own.
  */
 export function photoAddress(url: string, bytes: number, thumbnailBytes: number | null): string {
   return `${url}#bytes=${bytes}${thumbnailBytes ? `&thumbnail=${thumbnailBytes}` : ""}`;
 }
 
-/** The file's name in the letters that an address may have; the ending follows from its type. */
+/** The file's name in characters that an address may have; the extension follows from its type. */
 function safeName(name: string, type: string): string {
   const bare = name
     .replace(/\.[^.]*$/, "")
@@ -149,7 +148,7 @@ function safeName(name: string, type: string): string {
   return `${bare || "photo"}.${type === "image/jpeg" ? "jpg" : type.slice("image/".length)}`;
 }
 
-/** Storage tells the real status in its body and sends some refusals as a plain 400. */
+/** Storage has the real status in the body, and sends some rejections as a plain 400. */
 function statusOf(error: object): number | undefined {
   const inBody = "statusCode" in error ? Number(error.statusCode) : Number.NaN;
   if (Number.isFinite(inBody)) return inBody;
