@@ -23,7 +23,7 @@ import {
 } from "./posts";
 import { keepTallies } from "./tallies";
 
-/* Reads that mix several tables in one function of the database, to save round trips. */
+/* Reads of several tables by one database function each, to save round trips. */
 
 export type RequestCard = RequestRow & {
   kind?: "request";
@@ -33,7 +33,7 @@ export type RequestCard = RequestRow & {
   is_mine: boolean;
 };
 
-/** A category with its name and totals alone. */
+/** A category with only its name and totals. */
 export type CategoryTotals = Pick<
   Category,
   "id" | "name" | "slug" | "recommendation_count" | "review_count"
@@ -46,7 +46,7 @@ export interface HomeFeed {
   requests: RequestCard[];
 }
 
-/** Asks for the home page's feed. */
+/** Requests the home page's feed. */
 export async function fetchHomeFeed(orders: HomeOrders, signal: AbortSignal): Promise<HomeFeed> {
   return unwrap(
     await publicDb
@@ -59,7 +59,7 @@ export async function fetchHomeFeed(orders: HomeOrders, signal: AbortSignal): Pr
   );
 }
 
-/** The arguments of a feed for what is asked, and none for what is not. */
+/** Converts filters to a feed's arguments, leaving out those that are not set. */
 export function filterArgs(filters: Filters) {
   const { place, priceBelow, minRating, hasImages, isVerified, languages } = filters;
   return {
@@ -72,7 +72,7 @@ export function filterArgs(filters: Filters) {
   };
 }
 
-/** One page of posts of one kind, newest or most upvoted first (R183, R184), perhaps filtered (R260, R262). */
+/** One page of posts of one kind, newest or most upvoted first (R183, R184), optionally filtered (R260, R262). */
 export function postsQuery(kind: PostKind, filter: PostFilter) {
   const { order, page, pageSize, categoryId, productId, companyId, rating } = filter;
   return queryOptions({
@@ -104,7 +104,7 @@ export function postsQuery(kind: PostKind, filter: PostFilter) {
   });
 }
 
-/** The same from that page on, as far as it is asked for. */
+/** The same as an infinite query that starts at a page. */
 export function postPagesQuery(kind: PostKind, filter: Omit<PostFilter, "page">, from: number) {
   return infiniteQueryOptions({
     queryKey: postKeys.pages(kind, filter),
@@ -117,7 +117,7 @@ export function postPagesQuery(kind: PostKind, filter: Omit<PostFilter, "page">,
 
 export type CategoryFeed = Feed<Post> & { total: number };
 
-/** One page of a category's recommendations and reviews, mixed, newest first (R067, C25), perhaps filtered. */
+/** One page of a category's recommendations and reviews, mixed, newest first (R067, C25), optionally filtered. */
 export function categoryFeedQuery(slug: string, filter: FilteredPage) {
   const { page, pageSize } = filter;
   return queryOptions({
@@ -146,7 +146,7 @@ function keepMixedTallies(client: QueryClient, posts: readonly Post[]): void {
 export type Product = Tables<"products">;
 export type SubcategoryItem = Post | (Product & { kind: "product" });
 
-/** One page of what a subcategory holds, of one kind or mixed, newest first (R075), perhaps filtered. */
+/** One page of a subcategory's content, of one kind or mixed, newest first (R075), optionally filtered. */
 export function subcategoryFeedQuery(
   slugs: SubcategorySlugs,
   kind: SubcategoryKind,

@@ -6,24 +6,24 @@ import { type HomeOrders, postKeys } from "./posts";
 import { keepTallies } from "./tallies";
 
 /**
- * Key of the feed that the page was built with. It stands apart from the live one, since data under that key, however
- * old, would hide a failure as a snapshot does, and have a session that comes meanwhile ask twice.
+ * Key of the prerendered feed. Separate from the live feed's key: data there, however old, would hide a failure, as a
+ * snapshot does, and would cause a second request when a session is restored meanwhile.
  */
 const BUILT = ["built"];
 
-/** Has the feed as it was when the page was built stand in until the live one comes, or fails. */
+/** Stores the prerendered feed, which is shown until the live feed has loaded or failed. */
 export function keepBuiltFeed(client: QueryClient, feed: HomeFeed): void {
   client.setQueryData(BUILT, feed);
 }
 
-/** The feed that the page was built with, until the live one comes, or fails. */
+/** The prerendered feed, until the live feed has loaded or failed. */
 export function builtFeed(client: QueryClient): HomeFeed | undefined {
   return client.getQueryData(BUILT);
 }
 
 /**
- * The preloaded feed, else one that is asked for. The preloaded response is taken before the Data API's client is
- * loaded, which would take it too: a visitor's home page needs those 12 kB for nothing else.
+ * The preloaded feed, else a requested one. Uses the preloaded response directly, since the Data API's client would be
+ * loaded only for that: 12 kB that a visitor's home page does not need.
  */
 async function readFeed(orders: HomeOrders, signal: AbortSignal): Promise<HomeFeed> {
   const by = `recommendations_by=${orders.recommendations}&reviews_by=${orders.reviews}`;
@@ -45,7 +45,7 @@ export function homeFeedQuery(orders: HomeOrders) {
         keepTallies(client, "review", feed.reviews);
         return feed;
       } finally {
-        // From now on it would show what was deleted since, or hide an error.
+        // From now on it would show content deleted since, or hide an error.
         client.removeQueries({ queryKey: BUILT });
       }
     },

@@ -9,7 +9,7 @@ import { tallyQuery } from "./votes";
 export interface Counts {
   upvotes: number;
   downvotes: number;
-  /** Comments on it; for an answer or a comment, its replies. */
+  /** Number of comments; for an answer or comment, of replies. */
   comment_count?: number;
 }
 
@@ -17,23 +17,23 @@ interface Watch {
   kind: VotableKind;
   id: string;
   onCounts: (counts: Counts) => void;
-  /** Called when messages may have been missed: the socket was away and is back. */
+  /** Called when messages may have been missed: after the socket has reconnected. */
   onMissed: () => void;
 }
 
-/** At most this many items are watched at a time over the one socket. */
+/** The most items watched at a time over the socket. */
 const MAX_CHANNELS = 24;
 
-/** How often counts are asked for while the socket is away, in ms (F22). */
+/** Interval of polling the counts while the socket is disconnected, in ms (F22). */
 const POLL_WHILE_DOWN = 60_000;
 
-/** How often a socket that closes is looked at, in ms. */
+/** Interval of checking a closing socket, in ms. */
 const POLL_WHILE_CLOSING = 50;
 
 const watches = new Set<Watch>();
-/** By topic: an item on a card and in a dialog over it is watched twice over one channel. */
+/** By topic: an item on a card and in a dialog over it shares one channel. */
 const channels = new Map<string, RealtimeChannel>();
-/** Topics that the server has not yet answered to be left: joined before that, they would never be. */
+/** Topics whose leave the server has not yet confirmed: joining them earlier would have no effect. */
 const leaving = new Set<string>();
 
 const topicOf = ({ kind, id }: Watch) => `counts:${kind}:${id}`;
@@ -42,8 +42,8 @@ const isMissing = (topic: string) =>
   watchesOf(topic).length > 0 && !channels.has(topic) && !leaving.has(topic);
 
 /**
- * Follows the counts of one item as the database broadcasts them (S30, R160). Nothing is joined
- * while the tab is hidden or data is saved. Returns how to stop.
+ * Subscribes to an item's counts as the database broadcasts them (S30, R160). No channel is joined while
+ * the tab is hidden or in data-saver mode. Returns a function that unsubscribes.
  */
 export function watchCounts(watch: Watch): () => void {
   watches.add(watch);
@@ -55,7 +55,7 @@ export function watchCounts(watch: Watch): () => void {
   };
 }
 
-/** Takes counts that the database broadcast. */
+/** Stores counts that the database broadcast. */
 export function receiveCounts(
   client: QueryClient,
   kind: VotableKind,
@@ -74,7 +74,7 @@ export function receiveCounts(
   }));
 }
 
-/** Has the counts that the screens show follow the database's. Returns how to stop. */
+/** Keeps the counts on screen up to date. Returns a function that stops it. */
 export function followCounts(client: QueryClient, kind: VotableKind, id: string): () => void {
   return watchCounts({
     kind,
@@ -102,15 +102,15 @@ async function joinMissing(): Promise<void> {
 }
 
 /**
- * Waits where the library closes its socket, as it does after a minute without topics, and a tab that slept for longer
- * wakes in that moment: it joins nothing meanwhile, and would not connect again (F23). The library itself gives a close five seconds at most.
+ * Waits while realtime-js closes its socket, as after a minute without topics or when a sleeping tab wakes: a join
+ * meanwhile has no effect and does not reconnect (F23). realtime-js allows a close five seconds at most.
  */
 async function untilClosed(realtime: RealtimeClient): Promise<void> {
   while (realtime.isDisconnecting())
     await new Promise((done) => setTimeout(done, POLL_WHILE_CLOSING));
 }
 
-/** The library joins again by itself, later each time; what was sent meanwhile is not sent again (F22). */
+/** realtime-js rejoins with growing pauses; messages sent meanwhile are lost (F22). */
 function join(realtime: RealtimeClient, topic: string): RealtimeChannel {
   const onMissed = () => watchesOf(topic)[0]?.onMissed();
   let mayHaveMissed = false;
@@ -158,7 +158,7 @@ document.addEventListener("visibilitychange", () => {
   pauseOrJoin();
 });
 
-// The library joins again what was joined before; its own code may not have arrived without a network (F22).
+// realtime-js rejoins earlier channels; without a network its code may not have loaded (F22).
 addEventListener("online", () => {
   if (isPaused()) return;
   if (channels.size === 0) catchUp();

@@ -5,7 +5,7 @@ import { db } from "../base/supabase";
 import type { SubjectKind } from "../catalog/subject-keys";
 import { postKeys } from "./posts";
 
-/** The id of the member's own review of a product or company, or null: it is one each (S21). */
+/** The id of the member's own review of a product or company, or null; there is at most one (S21). */
 export function ownReviewQuery(userId: string, kind: SubjectKind, id: string) {
   return queryOptions({
     queryKey: [...postKeys.all, "own-review", userId, kind, id] as const,
@@ -14,7 +14,7 @@ export function ownReviewQuery(userId: string, kind: SubjectKind, id: string) {
   });
 }
 
-/** The id of one's own review, once it is known; null without one, and for a visitor. */
+/** The id of the member's own review, once loaded; null without one and for visitors. */
 export function useOwnReview(subject: { kind: SubjectKind; id: string } | null): string | null {
   const userId = useUserId();
   const { kind = "product", id = "" } = subject ?? {};

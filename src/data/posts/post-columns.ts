@@ -1,4 +1,4 @@
-/* Columns of posts and their authors, as selects name them. Apart from posts.ts: the home page asks a function. */
+/* Columns of posts and their authors for selects. Separate from posts.ts: the home page calls a function instead. */
 
 const ON_ALL_CARDS = ["id", "user_id", "hidden_for", "created_at"] as const;
 const ON_POST_CARDS = [
@@ -7,7 +7,7 @@ const ON_POST_CARDS = [
   ...(["is_anonymous", "upvotes", "downvotes", "comment_count"] as const),
 ] as const;
 
-/** Columns on cards, as `private.card` lists them (tests/db/cards.test.ts). */
+/** Columns of cards, the same as in `private.card` (tests/db/cards.test.ts). */
 export const CARD_COLUMNS = {
   recommendations: [...ON_POST_CARDS, "location", "pricing"],
   reviews: [...ON_POST_CARDS, "rating", "verified"],
@@ -35,8 +35,8 @@ const RECORD_COLUMNS =
   `${STANDING_COLUMNS},ratings_given,recommendations!recommendations_user_id_fkey(id,title,created_at),reviews!reviews_user_id_fkey(id,title,created_at)` as const;
 
 /**
- * The embed of a row's author. The foreign key is named because voters are members too: without it
- * PostgREST finds two ways from a post to a profile (PGRST201).
+ * The embed of a row's author. The foreign key is named because voters are members too: without it,
+ * PostgREST finds two relationships between posts and profiles (PGRST201).
  */
 export function authorOf<Table extends AuthoredTable>(table: Table) {
   return `author:profiles!${table}_user_id_fkey(${AUTHOR_COLUMNS})` as const;
@@ -52,14 +52,14 @@ export function authorOfPost<Table extends PostTable>(table: Table) {
   return `author:profiles!${table}_user_id_fkey(${RECORD_COLUMNS})` as const;
 }
 
-/** Embeds of reviews alone: the product's maker, who may reply, and the reply. */
+/** Embeds only of reviews: the product's company, whose owner may reply, and the reply. */
 const MAKER = {
   recommendations: "",
   reviews: ",company:companies!products_company_id_fkey(id,name)",
 } as const;
 const REPLY = { recommendations: "", reviews: ",reply" } as const;
 
-/** The columns of a recommendation or review, with its author and what it belongs to. */
+/** The columns of a recommendation or review, with its author, category and subject. */
 export function postColumns<Table extends PostTable, Embed extends string>(
   table: Table,
   author: Embed,

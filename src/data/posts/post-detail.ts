@@ -16,9 +16,9 @@ import {
 } from "./posts";
 import { keepTallies } from "./tallies";
 
-/* One recommendation or review: on a screen of its own, and taken down. Many of them: feeds.ts. */
+/* Reading and deleting a single recommendation or review; for lists of them see feeds.ts. */
 
-/** So many other posts of the author stand at the end of one. */
+/** Number of the author's other posts shown below a post. */
 export const OTHERS = 2;
 
 interface Details {
@@ -26,7 +26,7 @@ interface Details {
   review: Review;
 }
 
-/** As much of a query as choosing an author's other posts takes. */
+/** The part of a query builder that selects the author's other posts. */
 interface WithAuthor {
   eq(column: `author.${string}.is_deleted`, value: boolean): this;
   neq(column: `author.${string}.id`, value: string): this;
@@ -34,7 +34,7 @@ interface WithAuthor {
   limit(count: number, options: { referencedTable: string }): this;
 }
 
-/** With two of each kind of what else its author posted, of which two are shown. */
+/** Adds two posts of each kind by the same author, of which two are shown. */
 function withOthers<Query extends WithAuthor>(query: Query, table: string, id: string): Query {
   return query
     .eq("author.recommendations.is_deleted", false)
@@ -61,7 +61,7 @@ const READ: {
   },
 };
 
-/** One post, or null when it is deleted, was never there or the id is none (C40). */
+/** One post, or null if it is deleted, does not exist or the id is invalid (C40). */
 export function postQuery<Kind extends PostKind>(kind: Kind, id: string) {
   return queryOptions({
     queryKey: postKeys.detail(kind, id),
@@ -76,8 +76,8 @@ export function postQuery<Kind extends PostKind>(kind: Kind, id: string) {
 }
 
 /**
- * Takes one's own post down (R163, R202). An anonymous one has no author that a query could name: whose it is
- * the database alone knows, and asks.
+ * Deletes the member's own post (R163, R202). By a function, since an anonymous post has no author column to filter
+ * by: only the database knows its author.
  */
 export function useDeletePost(kind: PostKind, isAnonymous = false) {
   const client = useQueryClient();
@@ -91,7 +91,7 @@ export function useDeletePost(kind: PostKind, isAnonymous = false) {
           .select("id")
           .maybeSingle(),
       ),
-    // Not awaited: its author leaves the screen before it reads as not found.
+    // Not awaited: its author leaves the screen before its query finds nothing.
     onSuccess: () => {
       void invalidatePosts(client);
       void tidyFiles("removeUnneededFiles");

@@ -22,7 +22,7 @@ type PostColumns =
 
 interface NewPost {
   id: string;
-  /** In their order. */
+  /** In order. */
   photos: OutgoingPhoto[];
 }
 
@@ -33,7 +33,7 @@ export type NewRecommendation = NewPost &
 /** R195 */
 export type NewReview = NewPost & Pick<TablesInsert<"reviews">, PostColumns | "rating">;
 
-/** Sends a recommendation with its photos, without votes (R194). */
+/** Sends a recommendation with its photos and without votes (R194). */
 export const recommendationHandler: WriteHandler<NewRecommendation> = {
   photos: (row) => photosOf("recommendations", row),
   insert: ({ photos, ...row }, user_id, images) =>
@@ -51,7 +51,7 @@ export const recommendationHandler: WriteHandler<NewRecommendation> = {
   invalidate: (client) => void invalidatePosts(client),
 };
 
-/** Sends a review with its photos, without votes and not verified (R195, C23). */
+/** Sends a review with its photos, without votes and unverified (R195, C23). */
 export const reviewHandler: WriteHandler<NewReview> = {
   photos: (row) => photosOf("reviews", row),
   insert: ({ photos, ...row }, user_id, images) =>
@@ -71,7 +71,7 @@ export const reviewHandler: WriteHandler<NewReview> = {
   refusals: { conflict: t`You’ve already reviewed this.` },
 };
 
-/** The column beside the photos of a post: their alternative texts, in their order (R452). */
+/** The alternative texts of a post's photos, in order, which have a column of their own (R452). */
 export const imageTexts = (photos: readonly OutgoingPhoto[]) => photos.map(({ text }) => text);
 
 const photosOf = (

@@ -4,17 +4,17 @@ import type { CARD_COLUMNS } from "./post-columns";
 
 /*
  * Keys and types for all reads and writes of posts; their columns are in post-columns.ts. The reads are in feeds.ts and
- * post-detail.ts: the home page, which needs the keys, starts without the Data API's client.
+ * post-detail.ts, so that the home page, which needs the keys, loads without the Data API's client.
  */
 
-/** Keys of every query that holds recommendations or reviews, so that one prefix reaches them all. */
+/** Keys of every query that holds recommendations or reviews; one prefix invalidates them all. */
 export const postKeys = {
   all: ["posts"] as const,
   list: (kind: PostKind, filter: PostFilter) => [...postKeys.all, "list", kind, filter] as const,
   pages: (kind: PostKind, filter: Omit<PostFilter, "page">) =>
     [...postKeys.all, "pages", kind, filter] as const,
   detail: (kind: PostKind, id: string) => [...postKeys.all, "detail", kind, id] as const,
-  /** A post that was made or deleted may change any answer. */
+  /** A new or deleted post may change any of these results. */
   searches: ["posts", "search"] as const,
   home: (orders: HomeOrders) => [...postKeys.all, "home", orders] as const,
   category: (slug: string, filter: FilteredPage) =>
@@ -25,7 +25,7 @@ export const postKeys = {
 
 export type VoteType = "upvote" | "downvote";
 
-/** Author statistics that give a member's word its weight; on no card. */
+/** Author statistics, which are on no card. */
 export type Standing = Pick<
   Tables<"profiles">,
   "created_at" | "total_recommendations" | "total_reviews" | "helped_count"
@@ -34,7 +34,7 @@ export type Standing = Pick<
 /** Author summary below a post. */
 export interface AuthorRecord {
   ratings_given: number[];
-  /** The newest of each kind but what is read, to choose from. */
+  /** The author's newest posts of each kind, without the one on screen. */
   recommendations: OtherPost[];
   reviews: OtherPost[];
 }
@@ -53,14 +53,14 @@ interface Named {
   name: string;
 }
 
-/** Data that comes with every post in the same request, so that no screen asks for it afterwards. */
+/** Data loaded with every post, which saves screens a second request. */
 interface PostContext {
-  /** Null when the author is anonymous, private or gone. */
+  /** Null if the author is anonymous, private or gone. */
   author: Author | null;
   category: CategoryRef | null;
-  /** On no card. */
+  /** Not on cards. */
   subcategory?: SubcategoryRef | null;
-  /** Its subject, for a link's text: a product, a company, or neither if it is not listed. */
+  /** Its subject, for a link's text: a product, a company, or neither. */
   product: (Named & { company?: Named | null }) | null;
   company: (Named & { location?: string | null }) | null;
   is_mine: boolean;
@@ -70,24 +70,24 @@ interface PostContext {
 /** A business's reply to a review of it. */
 export interface Reply {
   id: string;
-  /** On a card how it begins. */
+  /** On a card, only the beginning. */
   content: string;
   created_at: string;
   edited_at: string | null;
-  /** Why moderators hid it; none but who runs the business reads it then. */
+  /** Reason if moderators hid it; only the business's owners still read it. */
   hidden_for: Enums<"report_reason"> | null;
 }
 
 type CardColumn<Table extends keyof typeof CARD_COLUMNS> = (typeof CARD_COLUMNS)[Table][number];
-/** A row: the columns of its card, and those that only a screen of its own asks for. */
+/** A row: the columns of its card, and optionally those that only its own screen reads. */
 type CardRow<Row, Column extends keyof Row> = Pick<Row, Column> &
   Partial<Omit<Row, "earlier_ratings" | "is_mine" | "my_vote" | "reply">>;
 
-/* Functions say of each card what it is; the rows of a table do not. */
+/* Functions return each card with its kind; table rows have none. */
 export type Recommendation = CardRow<Tables<"recommendations">, CardColumn<"recommendations">> &
   PostContext & { kind?: "recommendation" };
 export type RequestRow = CardRow<Tables<"requests">, CardColumn<"requests">>;
-/** Stars that a review had before, and until when. */
+/** Earlier stars of a review, with the time of their change. */
 export interface EarlierRating {
   rating: number;
   until: string;
@@ -96,19 +96,19 @@ export type Review = CardRow<Tables<"reviews">, CardColumn<"reviews">> &
   PostContext & {
     kind?: "review";
     reply?: Reply | null;
-    /** Newest first; null where the stars never were others. */
+    /** Newest first; null if the stars have never changed. */
     earlier_ratings?: EarlierRating[] | null;
   };
 export type PostKind = "recommendation" | "review";
 
-/** A card of a list that mixes both kinds, as the feeds answer it. */
+/** A card of a feed that mixes both kinds. */
 export type Post = (Recommendation & { kind: "recommendation" }) | (Review & { kind: "review" });
 
 export type PostOrder = "recent" | "trending";
-/** By their stars too. */
+/** Sorts by stars, too. */
 export type ReviewOrder = PostOrder | "highest" | "lowest";
 
-/** How the home page sorts its two sections of posts. */
+/** Orders of the home page's two sections of posts. */
 export interface HomeOrders {
   recommendations: PostOrder;
   reviews: PostOrder;
@@ -116,7 +116,7 @@ export interface HomeOrders {
 
 export type SubcategoryKind = "all" | "recommendations" | "reviews" | "products";
 
-/** Slugs in a subcategory's address. */
+/** Slugs of a subcategory's address. */
 export interface SubcategorySlugs {
   category: string;
   subcategory: string;
@@ -128,44 +128,44 @@ export interface Page {
   pageSize: number;
 }
 
-/** Filters of a listing (R260); only those that its kind has may be set. */
+/** Filters of a listing (R260); only the filters of its kind may be set. */
 export interface Filters {
-  /** The id of a place; what is in it counts. */
+  /** The id of a place, which includes the places within it. */
   place?: string | undefined;
   /** In naira. */
   priceBelow?: number | undefined;
   minRating?: number | undefined;
   hasImages?: boolean | undefined;
-  /** A verified purchase, or else a verified author. */
+  /** Only reviews of verified purchases; of other kinds, only posts by verified members. */
   isVerified?: boolean | undefined;
-  /** Those that the reader reads; posts of which nobody knows the language are shown too. */
+  /** Languages that the reader reads; posts of unknown language are included. */
   languages?: readonly Enums<"language">[] | undefined;
 }
 
-/** One page of a listing, as a feed answers it. */
+/** One page of a listing, as a feed returns it. */
 export interface Feed<Item> {
   items: Item[];
-  /** How many match, at most FILTERED_MAX; there where the listing is filtered. */
+  /** Number of matches, at most FILTERED_MAX; only for a filtered listing. */
   total?: number;
-  /** Whether more match than are counted. */
+  /** Whether there are more matches than counted. */
   is_capped?: boolean;
 }
 
-/** One page of a category or subcategory, perhaps filtered. */
+/** One page of a category or subcategory, optionally filtered. */
 export interface FilteredPage extends Page, Filters {}
 
-/** Which posts of one kind a listing shows. */
+/** The posts of one kind that a listing shows. */
 export interface PostFilter extends Page, Filters {
   order: ReviewOrder;
   categoryId?: number | undefined;
   productId?: string;
-  /** With what was written about its products. */
+  /** Includes posts about the company's products. */
   companyId?: string;
-  /** So many stars and no others. */
+  /** Exactly this number of stars. */
   rating?: number | undefined;
 }
 
-/** After a post was made or deleted: everything that lists or counts posts is asked for again. */
+/** Invalidates everything that lists or counts posts, after a post was created or deleted. */
 export async function invalidatePosts(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: postKeys.all }),
@@ -173,5 +173,5 @@ export async function invalidatePosts(client: QueryClient): Promise<void> {
   ]);
 }
 
-/** Neither deleted, nor hidden from whoever asks: its author goes on seeing what moderators hid. */
+/** Whether a post is neither deleted nor hidden from the reader: an author still sees their own hidden posts. */
 export const notDeleted = "is_deleted.eq.false,hidden_for.not.is.null";

@@ -4,17 +4,17 @@ import { unwrap } from "../base/answers";
 import { publicDb } from "../base/supabase";
 import { postKeys } from "./posts";
 
-/** A question or a recommendation that is like what is being written. */
+/** A question or recommendation that is similar to the text being written. */
 export interface SimilarPost {
   kind: "request" | "recommendation";
   id: string;
   title: string;
   location: string | null;
-  /** Of a question. */
+  /** Only for a question. */
   response_count: number | null;
 }
 
-/** At most three questions and three recommendations that are like a title, the likest first (R393). */
+/** At most three questions and three recommendations similar to a title, the most similar first (R393). */
 export function similarPostsQuery(title: string) {
   return queryOptions({
     queryKey: [...postKeys.searches, "similar", title] as const,

@@ -2,33 +2,33 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { VoteType } from "./posts";
 import type { VotableKind, VotableRow, Wish } from "./vote-requests";
 
-/* The counts of what is voted on, wherever it was read: how they change is in votes.ts. */
+/* Vote counts of items from all queries; votes.ts changes them. */
 
 export interface Tally {
   upvotes: number;
   downvotes: number;
   myVote: VoteType | null;
-  /** Of an answer or a comment: how many replies it has. */
+  /** Number of replies, for an answer or comment. */
   replies?: number | undefined;
 }
 
 export const voteKeys = {
   tally: (kind: VotableKind, id: string) => ["votes", "tally", kind, id] as const,
   wish: (kind: VotableKind, id: string) => ["votes", "wish", kind, id] as const,
-  /** Set by counts that arrive while a wish is open: nobody can tell whether they include it. */
+  /** Set if counts arrive while a wish is open: they may or may not include it. */
   missed: (kind: VotableKind, id: string) => ["votes", "missed", kind, id] as const,
   saving: (kind: VotableKind, id: string) => ["votes", "saving", kind, id] as const,
 };
 
-/** The counts that came with a row. */
+/** The counts in a row. */
 export function tallyOf(row: VotableRow): Tally {
   const { upvotes, downvotes, my_vote: myVote, reply_count: replies } = row;
   return { upvotes, downvotes, myVote, replies };
 }
 
 /**
- * Keeps the counts that came with a list, one entry an item, so that an item shows the same numbers
- * wherever it stands. Every query that reads votable rows calls this.
+ * Stores the counts of loaded rows, one cache entry an item, so that an item shows the same numbers
+ * everywhere. Every query that reads votable rows calls this.
  */
 export function keepTallies<Row extends VotableRow>(
   client: QueryClient,
@@ -51,7 +51,7 @@ export function applyWish(tally: Tally, wish: Wish | null | undefined): Tally {
   };
 }
 
-/** Takes a wish as granted. */
+/** Applies a granted wish to the counts. */
 export function settleWish(client: QueryClient, kind: VotableKind, id: string, wish: Wish): void {
   client.setQueryData<Tally>(voteKeys.tally(kind, id), (old) => old && applyWish(old, wish));
 }

@@ -4,7 +4,7 @@ import { db } from "../base/supabase";
 import { columnOf, TABLE_OF } from "../base/tables";
 import type { VoteType } from "./posts";
 
-/* Apart from votes.ts, which the home page starts with: the Data API’s client would come along, 9 kB. */
+/* Separate from votes.ts, which the home page loads: these requests need the Data API's client, 9 kB. */
 
 export type VotableKind = "recommendation" | "review" | "comment" | "response";
 
@@ -13,14 +13,14 @@ export interface VotableRow {
   upvotes: number;
   downvotes: number;
   my_vote: VoteType | null;
-  /** Of an answer or a comment. */
+  /** Only for an answer or comment. */
   reply_count?: number;
 }
 
-/** The vote that a person last asked for, until the server answers; `none` withdraws. */
+/** The vote that a member last chose, until the server responds; `none` withdraws. */
 export type Wish = VoteType | "none";
 
-/** The counts of one item and the caller's own vote. */
+/** The counts of one item and the member's own vote. */
 export async function fetchTally(
   kind: VotableKind,
   id: string,

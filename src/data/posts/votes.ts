@@ -26,7 +26,7 @@ const VOTES: Record<Wish, string> = {
   none: t`A removed vote`,
 };
 
-/** The counts of one item and the caller's own vote, asked for only when live updates may have been missed. */
+/** The counts of one item and the member's own vote; requested only if live updates may have been missed. */
 export function tallyQuery(kind: VotableKind, id: string) {
   return queryOptions({
     queryKey: voteKeys.tally(kind, id),
@@ -43,8 +43,8 @@ function wishOf(id: string, entries: readonly OutboxEntry[]): Wish | null {
 }
 
 /**
- * The counts of one item with the person's own toggle on top, and how to toggle. Toggles queue and
- * the last wish wins; a refused one falls back to what the server last said (R159, R160).
+ * The counts of one item with the member's own vote applied, and a function to toggle it. Votes are
+ * queued and the last wish wins; a rejected one falls back to the server's last counts (R159, R160).
  */
 export function useVote(kind: VotableKind, row: VotableRow, userId: string | null) {
   const client = useQueryClient();
@@ -53,7 +53,7 @@ export function useVote(kind: VotableKind, row: VotableRow, userId: string | nul
     initialData: () => tallyOf(row),
     enabled: false,
   });
-  // Another person's tallies are forgotten while controls are still on screen.
+  // The cache drops another member's tallies while controls are still on screen.
   const tally: Tally = cached.data ?? tallyOf(row);
   const wishKey = voteKeys.wish(kind, row.id);
   const { data: wish } = useQuery<Wish | null>({
@@ -67,7 +67,7 @@ export function useVote(kind: VotableKind, row: VotableRow, userId: string | nul
     mutationKey: voteKeys.saving(kind, row.id),
     scope: { id: `vote:${kind}:${row.id}` },
     mutationFn: async ({ wish }: { wish: Wish }): Promise<Delivery> => {
-      // A newer wish is already queued behind this one: it alone is worth a request.
+      // A newer wish is already queued: only that one needs a request.
       if (client.getQueryData(wishKey) !== wish) return "sent";
       const { deliver } = await loadDelivery();
       return deliver(client, {
@@ -86,7 +86,7 @@ export function useVote(kind: VotableKind, row: VotableRow, userId: string | nul
         await client.fetchQuery({ ...tallyQuery(kind, row.id), staleTime: 0 });
       }
     },
-    // A vote changes which results are popular (R126, C18).
+    // A vote changes the popular results (R126, C18).
     onSuccess: () => void client.invalidateQueries({ queryKey: postKeys.searches }),
   });
 
@@ -95,9 +95,9 @@ export function useVote(kind: VotableKind, row: VotableRow, userId: string | nul
   return {
     tally: shown,
     isSaving,
-    /** Whether the person's own choice is on this device only, until there is a network. */
+    /** Whether the member's vote waits in the outbox. */
     isWaiting: waiting !== null,
-    /** Sets the vote, or withdraws it when it is the one already set (C38). */
+    /** Sets the vote, or withdraws it if it is already set (C38). */
     toggle(
       vote: VoteType,
       on: {

@@ -4,7 +4,7 @@ import { publicDb } from "../base/supabase";
 import { authorOf } from "../posts/post-columns";
 import { requestKeys } from "./requests";
 
-/** The answer that last helped its asker, with the question and its author; null while there is none. */
+/** The latest answer marked as helpful, with the question and its author; null if there is none. */
 export function lastHelpedQuery() {
   return queryOptions({
     queryKey: [...requestKeys.all, "helped"] as const,

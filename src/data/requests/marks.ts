@@ -5,9 +5,9 @@ import type { Delivery } from "../outbox/deliver";
 import { useWaiting } from "../outbox/waiting";
 import type { Response } from "./responses";
 
-/* "Helped" marks: the asker says that an answer helped. */
+/* "Helped" marks, which the asker sets on answers. */
 
-/** Whether an answer helped its asker, as they said last, sent or not; and how they say so. */
+/** Whether an answer is marked as helpful by the asker's last choice, sent or not, and a function to change it. */
 export function useMark({ id, helped_at }: Pick<Response, "id" | "helped_at">) {
   const client = useQueryClient();
   const { mutate, isPending, variables } = useMutation<Delivery, DataError, boolean>({

@@ -4,10 +4,10 @@ import { publicDb } from "../base/supabase";
 import { postKeys } from "../posts/posts";
 import type { Reference } from "./request-writes";
 
-/** An item that an answer can reference, with a detail that tells it from another of the same name. */
+/** An item that an answer can reference, with a detail that distinguishes items of the same name. */
 export type Referable = Reference & { detail: string | null };
 
-/** The three recommendations, products and companies that match best; asks nothing for a blank text. */
+/** The three best matches of recommendations, products and companies; a blank text sends no request. */
 export function referableItemsQuery(text: string) {
   return queryOptions({
     queryKey: [...postKeys.searches, "referable", text] as const,

@@ -27,15 +27,15 @@ export interface Reference {
   name: string;
 }
 
-/** An answer that helped whoever asked, or did not after all. */
+/** Marks an answer as helpful, or removes the mark. */
 export interface NewMark {
-  /** Of the mark: a later one of the same answer takes the place of one that waits. */
+  /** Made from the answer's id: a later choice replaces one that waits in the outbox. */
   id: string;
   answer: string;
   hasHelped: boolean;
 }
 
-/** Sends a request, open and without responses (R196). */
+/** Sends a request, which is open and has no responses yet (R196). */
 export const requestHandler: WriteHandler<NewRequest> = {
   insert: (row, user_id) =>
     insertOnce(
@@ -45,7 +45,7 @@ export const requestHandler: WriteHandler<NewRequest> = {
   invalidate: (client) => void invalidateRequests(client),
 };
 
-/** Sends an answer to a request, with what it references (R198, R302). */
+/** Sends an answer to a request, with its reference (R198, R302). */
 export const responseHandler: WriteHandler<NewResponse> = {
   insert: ({ id, content, requestId, reference }, user_id) =>
     insertOnce(
@@ -61,7 +61,7 @@ export const responseHandler: WriteHandler<NewResponse> = {
   invalidate: invalidateRequests,
 };
 
-/** Sends that an answer helped its asker, or that it did not. */
+/** Sends the asker's "helped" mark of an answer, or its removal. */
 export const markHandler: WriteHandler<NewMark> = {
   insert: async ({ answer, hasHelped }) => {
     unwrap(await db.rpc("mark_answer", { answer, has_helped: hasHelped }));

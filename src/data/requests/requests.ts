@@ -19,7 +19,7 @@ export const requestKeys = {
   responses: (id: string) => [...requestKeys.all, "responses", id] as const,
 };
 
-/** The home page and the categories show requests and their numbers too. */
+/** The home page and the categories also show requests and their counts. */
 export async function invalidateRequests(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: requestKeys.all }),
@@ -30,25 +30,25 @@ export async function invalidateRequests(client: QueryClient): Promise<void> {
 const REQUEST_COLUMNS =
   `*,${authorInFull("requests")},category:categories(id,name:local_name,slug),subcategory:subcategories(id,name:local_name,slug),is_mine` as const;
 
-/** Which requests a listing shows: a page of all or of a choice, or what matches a text best. */
+/** The requests that a listing shows: a page of all or filtered ones, or the best matches of a text. */
 export interface RequestFilter
   extends Page,
     Pick<Filters, "place" | "priceBelow" | "isVerified" | "languages"> {
   text: string;
 }
 
-/** Requests, and of those that a text found how near they come to it, as a search says it (R271). */
+/** Requests; for a text, each with the quality of its match, as in a search (R271). */
 export type RequestFeed = Feed<RequestCard & Partial<Pick<FoundRequest, "best_response">>> &
   Partial<Pick<SearchResults, "level" | "close" | "filtered_by">>;
 
 /**
- * One page of requests that are not deleted, newest first; with a text, the at most 20 that match it
- * best (R092, R185, C22).
+ * One page of requests that are not deleted, newest first; with a text, at most 20 best
+ * matches (R092, R185, C22).
  */
 export function requestsQuery(filter: RequestFilter) {
   const { text, page, pageSize, ...filters } = filter;
   return queryOptions({
-    // A search is one answer, whatever page of it is shown.
+    // A search has one result for all its pages.
     queryKey: text ? requestKeys.search(text, filters) : requestKeys.list(filter),
     meta: { persist: "pages" },
     queryFn: async ({ signal }): Promise<RequestFeed> => {
@@ -76,7 +76,7 @@ export function requestsQuery(filter: RequestFilter) {
   });
 }
 
-/** One request, or null when it is deleted, was never there or the id is none (R185, C40). */
+/** One request, or null if it is deleted, does not exist or the id is invalid (R185, C40). */
 export function requestQuery(id: string) {
   return queryOptions({
     queryKey: requestKeys.detail(id),
@@ -98,7 +98,7 @@ export function requestQuery(id: string) {
 
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
-/** Moves one's own request to another status; only an open one takes responses (R101, C05). */
+/** Changes the status of the member's own request; only an open one accepts responses (R101, C05). */
 export function useSetRequestStatus(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -110,7 +110,7 @@ export function useSetRequestStatus(id: string) {
   });
 }
 
-/** Takes one's own request down (R163, R202). */
+/** Deletes the member's own request (R163, R202). */
 export function useDeleteRequest() {
   const client = useQueryClient();
   return useMutation({
@@ -123,7 +123,7 @@ export function useDeleteRequest() {
           .select("id")
           .maybeSingle(),
       ),
-    // Not awaited: its author leaves the screen before it reads as not found.
+    // Not awaited: its author leaves the screen before its query finds nothing.
     onSuccess: () => void invalidateRequests(client),
   });
 }

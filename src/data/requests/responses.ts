@@ -15,7 +15,7 @@ import type { Author, VoteType } from "../posts/posts";
 import { keepTallies } from "../posts/tallies";
 import { invalidateRequests, requestKeys } from "./requests";
 
-/** The item that an answer references, as its card shows it: one of three or none, null when it is gone. */
+/** The item that an answer references, for its card: at most one of three kinds; null if it is gone. */
 export interface ReferencedItem {
   recommendation: Pick<
     Tables<"recommendations">,
@@ -33,17 +33,17 @@ export type Response = Omit<Tables<"responses">, "replies"> &
     author: Author | null;
     is_mine: boolean;
     my_vote: VoteType | null;
-    /** The latest. */
+    /** The latest replies. */
     replies: Reply[];
   };
 
-/** Those that helped and then by votes, or the newest first. */
+/** The helpful answers first and then by votes, or the newest first. */
 export type AnswerOrder = "best" | "newest";
 
 const ANSWER_COLUMNS =
   `*,${authorInFull("responses")},is_mine,my_vote,replies,recommendation:recommendations!responses_recommendation_id_fkey(id,title,pricing,location,upvotes),product:products!responses_product_id_fkey(id,name,average_rating,review_count),company:companies!responses_company_id_fkey(id,name,location,average_rating,review_count)` as const;
 
-/** The responses to a request, with all that is shown of them. */
+/** The responses to a request, with everything shown of them. */
 const responsesTo = (requestId: string) =>
   publicDb
     .from("responses")
@@ -61,7 +61,7 @@ function keepCounts(client: QueryClient, rows: readonly Response[]): void {
 }
 
 /**
- * The responses to a request, some at a time: those that helped first and then by votes, or the newest
+ * The responses to a request in pages: the helpful ones first and then by votes, or the newest
  * first (R186).
  */
 export function responsesQuery(requestId: string, order: AnswerOrder = "best") {
@@ -78,7 +78,7 @@ export function responsesQuery(requestId: string, order: AnswerOrder = "best") {
   });
 }
 
-/** One response to a request; none where it is gone. */
+/** One response to a request; null if it is gone. */
 export function responseQuery(requestId: string, id: string) {
   return queryOptions({
     queryKey: [...requestKeys.responses(requestId), "one", id],
@@ -91,7 +91,7 @@ export function responseQuery(requestId: string, id: string) {
   });
 }
 
-/** Takes one's own response back. */
+/** Deletes the member's own response. */
 export function useDeleteResponse() {
   const client = useQueryClient();
   return useMutation({

@@ -2,16 +2,16 @@ import { queryOptions } from "@tanstack/react-query";
 import { unwrap } from "../base/answers";
 import { publicDb } from "../base/supabase";
 
-/** A completion of a search that is being typed. */
+/** A completion of a search being typed. */
 export interface Suggestion {
   kind: "product" | "company" | "place" | "tag" | "title";
   label: string;
 }
 
-/** Fewer letters than these begin nearly everything. */
+/** Fewer letters match nearly everything. */
 export const SUGGEST_FROM = 2;
 
-/** At most eight names and titles that begin like the text, or have a word that does (R273). */
+/** At most eight names and titles that begin with the text, or have a word that does (R273). */
 export function searchSuggestionsQuery(text: string) {
   return queryOptions({
     queryKey: ["search-suggestions", text],

@@ -15,11 +15,11 @@ import {
 } from "../posts/posts";
 import { keepTallies } from "../posts/tallies";
 
-/* Shapes and reads of the one function that searches everything. */
+/* Types and reads of the database function that searches everything. */
 
 export type SearchSort = "relevant" | "recent" | "popular";
 
-/** The kinds as the screen names them, the specified ones first (R121). */
+/** Kinds of results in the screen's terms, those of the specification first (R121). */
 export const SEARCH_KINDS = [
   "recommendations",
   "reviews",
@@ -46,7 +46,7 @@ export type FoundProduct = ProductRow & {
 };
 export type FoundCompany = CompanyRow & { kind: "company"; category: CategoryRef | null };
 
-/** A question, with the most upvoted of its answers. */
+/** A question with its most upvoted answer. */
 export type FoundRequest = RequestCard & {
   kind: "request";
   best_response: {
@@ -58,15 +58,15 @@ export type FoundRequest = RequestCard & {
 };
 export type FoundPerson = Author & { kind: "person"; bio: string | null };
 
-/** A place and a highest price in naira that a text says, and the words that say so: filters of its search. */
+/** A place and a maximum price in naira found in a text, with the words for them: filters of its search. */
 export interface TypedFilters {
   place?: { name: string; said: string };
   price?: { below: number; said: string };
 }
 
 /**
- * At most 20 of the kind that was asked for, three of each where all were, and how many there are of each
- * (R191). A kind not asked for is empty.
+ * At most 20 results of the requested kind, or three of each kind, with the total of each (R191). Other kinds are
+ * empty.
  */
 export interface SearchResults {
   recommendations: FoundRecommendation[];
@@ -77,19 +77,19 @@ export interface SearchResults {
   requests: FoundRequest[];
   people: FoundPerson[];
   counts: Record<SearchKind, number>;
-  /** Kinds of which there are more than their count. */
+  /** Kinds with more matches than counted. */
   at_least: SearchKind[];
-  /** All kinds, that with the best result first. */
+  /** All kinds, ordered by their best result. */
   order: SearchKind[];
-  /** How well the best result matches: 1 all that was typed, 2 its meaning, 3 some of it. */
+  /** Quality of the best match: 1 everything typed, 2 its meaning, 3 a part of it. */
   level: 1 | 2 | 3;
-  /** How many of the counts have only some of what was typed. */
+  /** Number of results in each count that match only a part of the text. */
   close: number;
   filtered_by?: TypedFilters;
 }
 
 export interface Search extends Filters {
-  /** The search text; a blank one asks nothing (R127). */
+  /** The search text; a blank one sends no request (R127). */
   text: string;
   filter: SearchFilter;
   sort: SearchSort;
@@ -124,9 +124,8 @@ export function searchQuery(search: Search) {
 }
 
 /**
- * Results of the newest search alone; an older one that is still under way is cancelled. Until they
- * come, the last results for the same kind stay, or that kind's part of the results for all kinds. If
- * that part is complete, nothing is asked.
+ * Results of the newest search; an older one in flight is cancelled. Meanwhile the last results of the same kind
+ * stay on screen, or that kind's part of the results of all kinds. If that part is complete, no request is sent.
  */
 export function useSearch(search: Search) {
   const client = useQueryClient();
