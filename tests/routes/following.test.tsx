@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { type Follow, followedFeedQuery } from "@/data/following/following";
+import { followedFeedQuery } from "@/data/following/following";
 import FollowingScreen from "@/routes/following";
 import ForYou from "@/routes/home/for-you";
 import {
@@ -181,39 +181,17 @@ describe("R430 what is new of what one follows", () => {
 });
 
 describe("R431 what one follows", () => {
-  const follow = (row: Partial<Follow> & { target: string }): Follow => ({
-    category_id: null,
-    place_id: null,
-    product_id: null,
-    company_id: null,
-    member_id: null,
-    request_id: null,
-    category: null,
-    place: null,
-    product: null,
-    company: null,
-    member: null,
-    request: null,
-    ...row,
-  });
+  const REPAIRS = { name: "Home & Repairs", slug: "home-repairs" };
+  const IN_LAGOS = { place_id: "ng-lagos", place: { name: "Lagos" } };
+  const BISI = { id: id(7), username: "bisi", full_name: "Bisi A" };
   const FOLLOWS = [
-    follow({
-      target: "4 ng-lagos",
-      category_id: 4,
-      place_id: "ng-lagos",
-      category: { name: "Home & Repairs", slug: "home-repairs" },
-      place: { name: "Lagos" },
-    }),
-    follow({ target: id(5), product_id: id(5), product: { id: id(5), name: "A fan" } }),
-    follow({ target: id(6), company_id: id(6), company: { id: id(6), name: "A shop" } }),
-    follow({
-      target: id(7),
-      member_id: id(7),
-      member: { id: id(7), username: "bisi", full_name: "Bisi A" },
-    }),
-    follow({ target: id(8), request_id: id(8), request: { id: id(8), title: "Who?" } }),
-    follow({ target: id(9), member_id: id(9) }),
-  ];
+    { target: "4 ng-lagos", category_id: 4, category: REPAIRS, ...IN_LAGOS },
+    { target: id(5), product_id: id(5), product: { id: id(5), name: "A fan" } },
+    { target: id(6), company_id: id(6), company: { id: id(6), name: "A shop" } },
+    { target: id(7), member_id: id(7), member: BISI },
+    { target: id(8), request_id: id(8), request: { id: id(8), title: "Who?" } },
+    { target: id(9), member_id: id(9), member: null },
+  ].map((follow) => ({ category_id: null, ...follow }));
 
   test("is listed by name, leads there, and is ended with a tap that can be taken back", async () => {
     const { calls, user } = open(

@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { useState } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Profile } from "@/data/members/profiles";
 import ProfileScreen from "@/routes/profile";
@@ -103,27 +102,13 @@ describe("R018 R139 R140 one's own profile", () => {
   });
 
   test("why one may not write is read by who comes back, however fresh the profile is", async () => {
-    let account: object = { ...ACCOUNT, suspension: null };
-    server({ "GET profiles": reads(() => account) });
-    function Visits() {
-      const [isThere, setIsThere] = useState(true);
-      return (
-        <>
-          {isThere && <ProfileScreen />}
-          <button type="button" onClick={() => setIsThere(!isThere)}>
-            Go or come
-          </button>
-        </>
-      );
-    }
-    const { user } = renderApp(<Visits />, { path: "/profile", session: MEMBER });
+    server();
+    const { client, unmount } = open();
     expect(await screen.findByRole("region", { name: "Main Details" })).toBeVisible();
-    account = {
-      ...ACCOUNT,
-      suspension: { reason: "scam", ends_at: "2026-12-24T12:00:00Z", appeal: null },
-    };
-    await user.click(screen.getByRole("button", { name: "Go or come" }));
-    await user.click(screen.getByRole("button", { name: "Go or come" }));
+    unmount();
+    const suspension = { reason: "scam", ends_at: "2026-12-24T12:00:00Z", appeal: null };
+    server({ "GET profiles": reads(() => ({ ...ACCOUNT, suspension })) });
+    renderApp(<ProfileScreen />, { session: MEMBER, client });
     expect(
       await screen.findByRole("region", { name: "You can read but not post" }),
     ).toHaveTextContent("Reason: Scam or fraud.");

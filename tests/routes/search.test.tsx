@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
 import { readRecentSearches, rememberSearch } from "@/browser/recent-searches";
 import SearchScreen from "@/routes/search";
-import { type Answer, type Answers, callsOf, lost, restServer, rows } from "../msw/rest";
+import { type Answers, callsOf, json, lost, restServer, rows } from "../msw/rest";
 import { API } from "../msw/server";
 import { MEMBER, renderApp } from "../render";
 import {
@@ -18,10 +17,7 @@ import {
 } from "../samples";
 
 type Found = Parameters<typeof searchResults>[0];
-const found =
-  (results: Found): Answer =>
-  () =>
-    HttpResponse.json(searchResults(results));
+const found = (results: Found) => json(searchResults(results));
 
 function open(search: string, answers: Answers, session: typeof MEMBER | null = null) {
   const calls = restServer(answers);
