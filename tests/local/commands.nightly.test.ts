@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -193,18 +193,4 @@ test("docs/hosting-reference.md names each variable that has to be set", async (
   const ref = "SUPABASE_REMOTES_PRODUCTION_PROJECT_ID";
   expect([...names, ref].sort()).toEqual(Object.keys(PRODUCTION).sort());
   for (const name of [...names, ref]) expect(page).toContain(`\`${name}\``);
-});
-
-test("docs/hosting-reference.md names each work that the migrations schedule, and when", async () => {
-  const page = await read("docs/hosting-reference.md");
-  const table = page.split("### Work that comes round")[1]?.split("###")[0] ?? "";
-  const told = [...table.matchAll(/^\| `([\w-]+)` *\| `(.+?)` *\| `(.+?)` *\|/gm)];
-  const files = await readdir(join(projectFolder, "supabase/migrations"));
-  const texts = await Promise.all(files.map((file) => read(`supabase/migrations/${file}`)));
-  const scheduled = texts
-    .join("\n")
-    .matchAll(/cron\.schedule\(\s*'(.+?)',\s*'(.+?)',\s*'select (.+?)'/g);
-  expect(told.map(([, ...job]) => job).sort()).toEqual(
-    [...scheduled].map(([, ...job]) => job).sort(),
-  );
 });

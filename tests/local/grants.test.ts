@@ -3,12 +3,15 @@ import { clientOf, get, signUpMember, startTestBackend } from "./harness.ts";
 
 const backend = await startTestBackend();
 
-test("S32 grants: a table that was granted to nobody stays withheld over HTTP, request after request", async () => {
+test("S32 grants: a table that was granted to nobody stays withheld, by 401 for a visitor and 403 for a member", async () => {
   const { client } = await signUpMember(backend, "grants@shauri.example");
+  const statuses: number[] = [];
   for (const someone of [clientOf(backend), client, clientOf(backend)]) {
-    const { error } = await someone.from("withheld").select();
+    const { error, status } = await someone.from("withheld").select();
     expect(error?.code).toBe("42501");
+    statuses.push(status);
   }
+  expect(statuses).toEqual([401, 403, 401]);
 });
 
 test("S32 grants: a column that was not granted stays withheld", async () => {

@@ -1,10 +1,11 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { SCHEDULED_WORK, startScheduledWork } from "../../supabase/local/bridges/scheduled-work.ts";
 import { SerialQueue } from "../../supabase/local/bridges/serial-queue.ts";
 import { projectFolder, snapshotFolder } from "../../supabase/local/data-folder.ts";
 import { openInMemory } from "../../supabase/local/database.ts";
+import { readMigrations } from "../../supabase/local/migrations.ts";
 import { testSource } from "./schema.ts";
 
 test("scheduled work: due accounts are erased at the start and again and again, until it stops", async () => {
@@ -29,10 +30,17 @@ test("scheduled work: due accounts are erased at the start and again and again, 
   await connection.close();
 });
 
-test("scheduled work: all that the migrations schedule comes round", async () => {
-  const folder = join(projectFolder, "supabase/migrations");
-  const files = await readdir(folder);
-  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), "utf8")));
-  const scheduled = texts.join("\n").matchAll(/cron\.schedule\([^)]*'select (.+?)\(\)'/g);
-  expect(Object.keys(SCHEDULED_WORK).sort()).toEqual([...scheduled].map(([, work]) => work).sort());
+test("scheduled work: all that the migrations schedule comes round, and docs/hosting-reference.md says when", async () => {
+  const jobsIn = (text: string, job: RegExp) =>
+    [...text.matchAll(job)].map(([, ...parts]) => parts).sort();
+  const migrations = await readMigrations(join(projectFolder, "supabase/migrations"));
+  const scheduled = jobsIn(
+    migrations.map(({ sql }) => sql).join("\n"),
+    /cron\.schedule\(\s*'(.+?)',\s*'(.+?)',\s*'select (.+?)'/g,
+  );
+  const works = Object.keys(SCHEDULED_WORK).map((work) => `${work}()`);
+  expect(scheduled.map(([, , work]) => work).sort()).toEqual(works.sort());
+  const page = await readFile(join(projectFolder, "docs/hosting-reference.md"), "utf8");
+  const table = page.split("### Work that comes round")[1]?.split("###")[0] ?? "";
+  expect(jobsIn(table, /^\| `([\w-]+)` *\| `(.+?)` *\| `(.+?)` *\|/gm)).toEqual(scheduled);
 });
