@@ -15,18 +15,13 @@ const button = () => screen.getByRole("button");
 /** Its words come when data is saved, and not before. */
 const named = (name: string) => screen.findByRole("button", { name });
 
-test("a photo is shown at once, and stays when data is to be saved from then on", () => {
-  render(<OnePhoto />);
-  fireEvent.load(screen.getByRole("img", { name: ALT }));
-  act(() => setSavingData(true));
-  expect(screen.getByRole("img", { name: ALT })).toBeInTheDocument();
-});
-
-test("one that is still to come is held back then, and comes when data is no longer saved", () => {
+test("a photo that is still to come is held back when data is to be saved from then on, comes when it is not, and then stays", () => {
   render(<OnePhoto />);
   act(() => setSavingData(true));
   expect(screen.queryByRole("img")).toBeNull();
   act(() => setSavingData(false));
+  fireEvent.load(screen.getByRole("img", { name: ALT }));
+  act(() => setSavingData(true));
   expect(screen.getByRole("img", { name: ALT })).toBeInTheDocument();
 });
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { PostBody } from "@/components/posts/post-body";
 import { PostCard } from "@/components/posts/post-card";
@@ -40,7 +40,7 @@ describe("R501 words in another language than the page's", () => {
 });
 
 describe("a card", () => {
-  test("R071 R109 R110 says what, who, where, how much and when, and leads to its screen", () => {
+  test("R071 R109 R110 says what, who, where, how much and when, translates no names, and leads to its screen", () => {
     renderApp(<PostCard post={recommendation(RICH)} page={3} />);
     const card = screen.getByRole("article", { name: "Suya by the second gate" });
     for (const text of [
@@ -57,10 +57,10 @@ describe("a card", () => {
       "href",
       `/recommendation/${id(300)}?page=3`,
     );
-    expect(screen.getByRole("link", { name: "tolu_a" })).toHaveAttribute(
-      "href",
-      `/user/${AUTHOR.id}`,
-    );
+    const author = screen.getByRole("link", { name: "tolu_a" });
+    expect(author).toHaveAttribute("href", `/user/${AUTHOR.id}`);
+    expect(author.querySelector("[translate=no]")).toHaveTextContent("tolu_a");
+    expect(screen.getByText("TA")).toHaveAttribute("translate", "no");
     expect(screen.getByRole("img", { name: "Verified member" })).toBeVisible();
     expect(card.querySelector("time")).toHaveAttribute("datetime", "2026-11-20T10:00:00+00:00");
     expect(screen.getByRole("button", { name: "Upvote, 38" })).toBeVisible();
@@ -109,13 +109,6 @@ describe("a card", () => {
     expect(screen.getByText(post.content)).toBeVisible();
   });
 
-  test("R071 names are not translated, nor is what stands for a face", () => {
-    renderApp(<PostCard post={recommendation()} />);
-    const author = screen.getByRole("link", { name: "tolu_a" });
-    expect(author.querySelector("[translate=no]")).toHaveTextContent("tolu_a");
-    expect(screen.getByText("TA")).toHaveAttribute("translate", "no");
-  });
-
   test("R071 C09 without a category it is a general one; not every author is verified", () => {
     renderApp(<PostCard post={recommendation({ category: null })} />);
     expect(screen.getByText(/^General/)).toBeVisible();
@@ -123,15 +116,14 @@ describe("a card", () => {
     expect(screen.queryByRole("img", { name: "Verified member" })).toBeNull();
   });
 
-  test("R109 R241 shows two tags, and how many more there are", () => {
-    renderApp(<PostCard post={recommendation(RICH)} />);
-    expect(screen.getAllByText(/^#/).map((tag) => tag.textContent)).toEqual(["#suya", "#street"]);
-    expect(screen.getByText("+1")).toBeVisible();
-  });
-
-  test("R109 a tag leads to a search for it, the number of comments to the comments", () => {
+  test("R109 R241 shows two tags, which lead to a search for them, how many more there are, and the way to the comments", () => {
     renderApp(<PostCard post={recommendation(RICH)} page={3} />);
-    expect(screen.getByRole("link", { name: "#suya" })).toHaveAttribute("href", "/search?q=suya");
+    const tags = screen.getAllByRole("link", { name: /^#/ });
+    expect(tags.map((tag) => [tag.textContent, tag.getAttribute("href")])).toEqual([
+      ["#suya", "/search?q=suya"],
+      ["#street", "/search?q=street"],
+    ]);
+    expect(screen.getByText("+1")).toBeVisible();
     expect(screen.getByRole("link", { name: "4 comments" })).toHaveAttribute(
       "href",
       `/recommendation/${id(300)}?page=3#comments`,
@@ -177,24 +169,19 @@ describe("a card", () => {
   });
 });
 
-test("of a photo a card shows the thumbnail alone; where there is none it says only that there is a photo", async () => {
-  const open = (image: string) =>
-    renderApp(<PostCard post={recommendation({ images: [image] })} />);
+test("R409 of a photo a card shows the thumbnail alone; without one only that there is a photo; without a photo neither it nor room for it", async () => {
+  const open = (...images: string[]) => renderApp(<PostCard post={recommendation({ images })} />);
   const { container, unmount } = open(`${SUYA}.jpg#bytes=48000&thumbnail=9120`);
   await waitFor(() => expect(container.querySelector("img")).not.toBeNull());
   const pictures = Array.from(container.querySelectorAll("img"), ({ src }) => src);
   expect(pictures).toEqual([`${SUYA}.thumb.webp`]);
   unmount();
-  const without = open(`${SUYA}.jpg`).container;
+  const without = open(`${SUYA}.jpg`);
   expect(screen.getByText("1 image")).toBeVisible();
   await act(async () => undefined);
-  expect(without.querySelector("img")).toBeNull();
-});
-
-test("R409 without a photo a card has no picture and no room for one", () => {
-  const { container } = renderApp(<PostCard post={recommendation()} />);
-  expect(container.querySelector("img")).toBeNull();
-  expect(container.querySelector(".thumbnail")).toBeNull();
+  expect(without.container.querySelector("img")).toBeNull();
+  without.unmount();
+  expect(open().container.querySelector("img, .thumbnail")).toBeNull();
 });
 
 test("R408 a card shows its author's face where that has a thumbnail, else initials: never the whole picture", () => {
@@ -213,7 +200,7 @@ describe("what a post says", () => {
   const open = (post: Post) =>
     renderApp(<PostBody post={post} fallback="Anonymous User" />, { session: MEMBER });
 
-  test("R079 R105 each tag leads to a search, each safe link to a new tab", () => {
+  test("R079 R105 each tag leads to a search, each safe link to a new tab; its photo is there whole", () => {
     open(recommendation(RICH));
     const tags = screen.getAllByRole("link", { name: /^#/ });
     expect(tags.map((tag) => tag.getAttribute("href"))).toEqual(
@@ -225,18 +212,9 @@ describe("what a post says", () => {
     expect(link).toHaveAttribute("href", RICH.links[0]);
     expect(link).toHaveAttribute("target", "_blank");
     expect(link).toHaveAttribute("rel", "noopener nofollow ugc");
-  });
-
-  test("R079 R105 its photo opens whole, and closes again", async () => {
-    restServer({ "GET user_lists": rows() });
-    const { user } = open(recommendation(RICH));
-    await user.click(
-      screen.getByRole("button", { name: "Enlarge picture: Photo of Suya by the second gate" }),
-    );
-    const dialog = await screen.findByRole("dialog", { name: "Photo of Suya by the second gate" });
-    expect(dialog.querySelector("img")).toHaveAttribute("src", `${SUYA}.jpg`);
-    await user.click(screen.getByRole("button", { name: "Close" }));
-    expect(screen.queryByRole("dialog")).toBeNull();
+    const name = "Enlarge picture: Photo of Suya by the second gate";
+    const photo = within(screen.getByRole("button", { name })).getByRole("img");
+    expect(photo).toHaveAttribute("src", `${SUYA}.jpg`);
   });
 
   test("R103 R104 a member saves a recommendation there; one without an author is by Anonymous User", async () => {
