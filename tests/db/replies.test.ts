@@ -55,12 +55,6 @@ describe("R304 a reply stands under its answer or comment", () => {
     expect([await underPost(db), await countOf(db, "responses", responses.kwames)]).toEqual([2, 1]);
   });
 
-  test("under one thing alone", async ({ db }) => {
-    const two = `insert into comments (content, recommendation_id, reply_to)
-        values ('C', '${recommendations.adas}', '${comments.onRecommendation}')`;
-    await db.thabo.refused("comments_one_item", two);
-  });
-
   test("an answered request's answers take replies all the same", async ({ db }) => {
     await db.admin.rows(`update requests set status = 'closed' where id = '${requests.adas}'`);
     expect(await db.thabo.outcome(reply("response_id", responses.kwames))).toBe(1);
@@ -141,18 +135,6 @@ describe("R304 what is hidden or gone takes its replies along", () => {
       );
     },
   );
-
-  test("S03 nor under a deleted post", async ({ db }) => {
-    await db.ada.rows(`update requests set is_deleted = true where id = '${requests.adas}'`);
-    await db.thabo.refused("item_deleted response", reply("response_id", responses.kwames));
-    await db.ada.rows(
-      `update recommendations set is_deleted = true where id = '${recommendations.adas}'`,
-    );
-    await db.thabo.refused(
-      "item_deleted recommendation",
-      reply("reply_to", comments.onRecommendation),
-    );
-  });
 
   test("R203 an erased member's replies stay without a name", async ({ db }) => {
     await db.admin.rows(`select private.erase_account('${ada}')`);

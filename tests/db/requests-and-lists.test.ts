@@ -123,15 +123,21 @@ describe("lists", () => {
     }
   });
 
-  test("F48 a deleted recommendation leaves a row without its post", async ({ db }) => {
-    await db.kwame.rows(
-      `update recommendations set is_deleted = true where id = '${recommendations.kwames}'`,
-    );
+  test("S16 F48 a deleted recommendation or request leaves a row without its post", async ({
+    db,
+  }) => {
+    await db.ada.rows(add("request_id", requests.kwames, lists.public));
+    for (const [table, id] of [
+      ["recommendations", recommendations.kwames],
+      ["requests", requests.kwames],
+    ])
+      await db.kwame.rows(`update ${table} set is_deleted = true where id = '${id}'`);
     const rows = await db.visitor.rows(
-      `select i.id, r.title from list_items as i left join recommendations as r on r.id = i.recommendation_id
-          where i.list_id = '${lists.public}'`,
+      `select coalesce(r.title, q.title) as title from list_items as i
+          left join recommendations as r on r.id = i.recommendation_id
+          left join requests as q on q.id = i.request_id where i.list_id = '${lists.public}'`,
     );
-    expect(rows).toMatchObject([{ title: null }]);
+    expect(rows).toEqual([{ title: null }, { title: null }]);
   });
 
   test("R135 a name of blanks is refused and its edges are trimmed", async ({ db }) => {

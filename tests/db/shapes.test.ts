@@ -1,5 +1,14 @@
 import { describe, expect } from "vitest";
-import { ada, kitchen, kwame, phone, recommendations, reviews, thabo } from "./fixtures.ts";
+import {
+  ada,
+  comments,
+  kitchen,
+  kwame,
+  phone,
+  recommendations,
+  reviews,
+  thabo,
+} from "./fixtures.ts";
 import { databaseTest } from "./harness.ts";
 import { insertInto as insert, post, review } from "./insert.ts";
 
@@ -31,7 +40,8 @@ describe.each(["recommendations", "reviews"])("S13 R117 %s", (table) => {
 
 test("R201 a comment is on one item, not on none and not on two", async ({ db }) => {
   const two = { recommendation_id: recommendations.adas, review_id: reviews.adas };
-  for (const items of [{}, two]) {
+  const reply = { recommendation_id: recommendations.adas, reply_to: comments.onRecommendation };
+  for (const items of [{}, two, reply]) {
     await db.admin.refused(
       "23514 comments_one_item",
       ...insert("comments", { content: "C", ...items }),

@@ -16,7 +16,7 @@ import {
   wanjiku,
 } from "./fixtures.ts";
 import { databaseTest, type TestDatabase } from "./harness.ts";
-import { tableOf } from "./insert.ts";
+import { tableOf, upload } from "./insert.ts";
 import { appoint, board, dismiss, giveCompany, hide, report, suspend } from "./moderators.ts";
 
 const test = databaseTest();
@@ -106,18 +106,17 @@ describe("who is suspended", () => {
     db,
   }) => {
     const face = `${kwame}.webp`;
-    const upload = (path: string, bucket: string) =>
-      `insert into storage.objects (bucket_id, name, owner_id) values ('${bucket}', '${path}', '${kwame}')`;
-    await db.kwame.rows(upload(face, "avatars"));
+    const photo = upload("reviews/1763690000000-fan.webp", kwame);
+    await db.kwame.rows(...upload(face, kwame, "avatars"));
     await db.admin.rows(
       `update storage.objects set created_at = now() - interval '1 day', updated_at = now() - interval '1 day' where name = '${face}'`,
     );
     await db.wanjiku.rows(suspend("comment", comments.onReview));
-    await db.kwame.refused("42501", upload("reviews/1763690000000-fan.webp", "images"));
+    await db.kwame.refused("42501", ...photo);
     const replace = `update storage.objects set version = '2' where name = '${face}'`;
     expect(await db.kwame.outcome(replace)).toBe(0);
     await db.wanjiku.rows(lift("comment", comments.onReview));
-    await db.kwame.rows(upload("reviews/1763690000000-fan.webp", "images"));
+    await db.kwame.rows(...photo);
     expect(await db.kwame.outcome(replace)).toBe(1);
     await db.wanjiku.rows(suspend("comment", comments.onRecommendation));
     expect(await db.kwame.outcome(`delete from storage.objects where name = '${face}'`)).toBe(1);

@@ -15,13 +15,15 @@ export const catalog: Defect[] = [
         references public.categories (id) on delete cascade`,
     ],
   ]),
-  ...statements("categories", "names-by-language", [
+  ...statements("categories", "structure", [
     [
       "members may name one",
       `grant execute on function private.are_local_names to authenticated;
       grant update (local_names) on public.categories to authenticated; create policy
         categories_update_members on public.categories for update to authenticated using (true)`,
     ],
+  ]),
+  ...statements("categories", "names-by-language", [
     [
       "names of any shape",
       "alter table public.categories drop constraint categories_local_names_shape",

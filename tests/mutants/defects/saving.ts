@@ -2,6 +2,12 @@ import { type Defect, edits, statements } from "../defect.ts";
 
 /** Defects of the items in lists and their order. */
 export const saving: Defect[] = [
+  ...statements("list_items", "edges", [
+    [
+      "ranks that nothing stands before",
+      "alter table public.list_items drop constraint list_items_rank_range",
+    ],
+  ]),
   ...statements("list_items", "saving", [
     ["a request twice", "alter table public.list_items drop constraint list_items_request_key"],
     [
@@ -20,10 +26,6 @@ export const saving: Defect[] = [
       `alter policy list_items_update_owner on public.list_items
       using (exists (select from public.user_lists as l where l.id = list_id and l.user_id = (select auth.uid())))
       with check (exists (select from public.user_lists as l where l.id = list_id and l.user_id = (select auth.uid())))`,
-    ],
-    [
-      "ranks that nothing stands before",
-      "alter table public.list_items drop constraint list_items_rank_range",
     ],
     ["reordered without end", "drop trigger spend_edit on public.list_items"],
     [
