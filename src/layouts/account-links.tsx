@@ -25,7 +25,7 @@ const OWN_LINKS: MenuLink[] = [
   { to: paths.myLists(), label: t`My Lists`, Icon: Bookmark },
 ];
 
-/** Links to everybody's posts. */
+/** Links to the listings of all members' posts. */
 export const LISTINGS: MenuLink[] = [
   { to: paths.recommendations(), label: t`All Recommendations`, Icon: ThumbsUp },
   { to: paths.reviews(), label: t`All Reviews`, Icon: Star },
@@ -50,7 +50,7 @@ export function AccountLinks({ user, onLeave }: AccountLinksProps) {
   );
 }
 
-/** Links to what is the member's own, but for the profile. */
+/** Links to the member's own pages except the profile. */
 export function OwnLinks({ user, onLeave }: AccountLinksProps) {
   const { data: profile } = useQuery(ownProfileQuery(user));
   const news = unseenOf(profile?.followed_unseen);

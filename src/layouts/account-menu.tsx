@@ -12,7 +12,7 @@ import { useOwnFace } from "./use-own-face";
 
 const SignOutDialog = onDemand(() => import("./sign-out-dialog"));
 
-/** The member's face and what it discloses (R038). */
+/** The member's avatar, which opens the account menu (R038). */
 export function AccountMenu({ user }: { user: SessionUser }) {
   const face = useOwnFace(user);
   const { name } = face;

@@ -18,13 +18,13 @@ import { useDeviceTheme } from "./use-device-theme";
 import { useNavigationFocus } from "./use-navigation-focus";
 import { useSessionEndNotice } from "./use-session-end-notice";
 
-/** Asked for only where one is set up; if it does not arrive, the site does without. */
+/** Loaded only if a third-party script is configured; renders nothing if that fails. */
 const ThirdPartyScripts =
   env.thirdParties.length > 0
     ? lazy(() => import("./third-party-scripts").catch(() => ({ default: () => null })))
     : null;
 
-/** Header, the current screen, footer: that one below the fold, where nothing that arrives moves it. */
+/** Header, current screen, footer; the footer starts below the fold, so that late content does not move it in view. */
 export function AppLayout({ children }: { children: ReactNode }) {
   const main = useNavigationFocus();
   useSessionEndNotice();
@@ -35,7 +35,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
       <Link
         to="#main"
         onClick={(event) => {
-          // Not by the address, which would be an entry of the history that leads nowhere.
+          // Not by the hash, which would add a useless history entry.
           event.preventDefault();
           main.current?.focus();
         }}

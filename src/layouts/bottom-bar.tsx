@@ -22,7 +22,7 @@ const memberItem = (name: "UnreadCount" | "OwnFace") =>
 const UnreadCount = memberItem("UnreadCount");
 const OwnFace = memberItem("OwnFace");
 
-/** Children ignore the pointer: a tap that began on one that is replaced meanwhile would be lost. */
+/** Children ignore the pointer: a tap on a child that is replaced before the release would be lost. */
 const ITEM =
   "relative grid min-h-14 *:pointer-events-none place-content-center place-items-center px-1 text-muted aria-[current]:font-medium aria-[current]:text-indigo";
 
@@ -48,8 +48,8 @@ export function BottomBar() {
         aria-label={t`Quick`}
         data-away={isAway || undefined}
         className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-[repeat(5,minmax(max-content,1fr))] border-line border-t bg-card px-(--notch) pb-[env(safe-area-inset-bottom)] leading-[1.333] eased not-focus-within:data-away:[translate:0_100%] lg:hidden"
-        // As large as was chosen, as far as all five fit: 96 px hold no text, also where one label is long and the
-        // others no wider than their icons, and letters are at most 0.6 times as wide as high.
+        // The chosen text size, as far as all five items fit: 96 px are not text, even if one label is long and the
+        // others are no wider than their icons; a letter is at most 0.6 times as wide as high.
         style={{ fontSize: `min(0.75rem, (100vw - 96px) / ${letters * 0.6})` }}
       >
         {item(paths.home(), home, <House aria-hidden="true" size={22} />)}
@@ -99,7 +99,7 @@ export function BottomBar() {
   );
 }
 
-/** Scrolling below this is a finger's tremble (px). */
+/** Shorter scroll movements are ignored, as a finger trembles (px). */
 const STILL = 8;
 
 function useScrolledDown(): boolean {
@@ -107,7 +107,7 @@ function useScrolledDown(): boolean {
   useEffect(() => {
     let last = 0;
     let held: Animation[] | null = null;
-    // Bars and sheets stand still under a finger: a press that begins on a button and ends beside it would be none.
+    // Pauses sliding bars and sheets during a press: a button that slides away before the release gets no click.
     const pause = () => {
       const slides = document.getAnimations?.() ?? [];
       held = slides.filter((slide) =>
@@ -118,18 +118,18 @@ function useScrolledDown(): boolean {
       for (const slide of held) {
         const now = slide.currentTime;
         slide.pause();
-        // By itself a pause begins with the next frame, which comes late on a busy phone.
+        // Otherwise the pause takes effect with the next frame, which is late on a busy phone.
         slide.currentTime = now;
       }
     };
-    // The main button alone: another's release may go to the menu that it opens.
+    // Main button only: the release of another one may go to the context menu that it opens.
     const hold = ({ button }: PointerEvent) => button === 0 && pause();
-    // The page was scrolled just before the press.
+    // For a slide that starts during the press, after a scroll just before it.
     const holdToo = () => held && pause();
     const release = () => {
       const slides = held ?? [];
       held = null;
-      // After the click, which comes next.
+      // After the click event, which follows `pointerup`.
       setTimeout(() => {
         for (const slide of slides) if (slide.playState === "paused") slide.play();
       });

@@ -14,7 +14,7 @@ interface ChoiceFieldProps<Value extends string> {
   apply: (value: Value) => void;
 }
 
-/** One of a few values, applied as soon as it is chosen. */
+/** Select field whose value is applied as soon as it is chosen. */
 export function ChoiceField<Value extends string>({
   label,
   choices,

@@ -15,7 +15,7 @@ function question(): string {
   return t`May we count which pages are read and record how pages are used?`;
 }
 
-/** Asks before any third-party script is loaded. Both answers weigh the same. */
+/** Asks for consent before any third-party script is loaded. Both buttons look alike. */
 export function ConsentBar({ onAnswer }: { onAnswer: (consent: Consent) => void }) {
   const bar = useRef<HTMLElement>(null);
 
@@ -32,7 +32,7 @@ export function ConsentBar({ onAnswer }: { onAnswer: (consent: Consent) => void 
     <section
       ref={bar}
       aria-label={t`Your consent`}
-      // On a very low screen it stays at the page's end: it would cover most of what is read.
+      // Not sticky on a very low screen, where it would cover most of the text.
       className="z-20 border-line border-t bg-card text-sm [@media(min-height:28rem)]:sticky [@media(min-height:28rem)]:bottom-(--bar)"
     >
       <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-2 py-3">

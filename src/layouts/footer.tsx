@@ -25,7 +25,7 @@ const LINKS = [
   { to: paths.termsOfService(), label: t`Terms of service` },
 ];
 
-/** A few lines on a phone, where the menu has the other links, and none below a form. They stay clear of the bar. */
+/** A few lines on a phone, where the menu has the other links; hidden there below a form. Clear of the bottom bar. */
 export function Footer() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -40,7 +40,7 @@ export function Footer() {
             <Logo />
             {APP_NAME}
           </Link>
-          {/* On a phone the hero says the one, and the links have the room. */}
+          {/* On a phone for screen readers only: the hero has the tagline, and the links need the room. */}
           <p className="max-md:sr-only">
             {tagline()} {footerTagline()}
           </p>

@@ -99,7 +99,7 @@ export function Header() {
                 )}
               </IconButton>
             </span>
-            {/* On a phone the bar at the bottom has them. */}
+            {/* On a phone, the bottom bar has them. */}
             <span className="hidden lg:contents">
               {auth.status === "signed-in" && (
                 <OnDemand fallback={<MemberToolsSkeleton />}>

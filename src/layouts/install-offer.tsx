@@ -4,7 +4,7 @@ import { APP_NAME } from "@/lib/constants";
 import { Trans } from "@/lib/trans";
 import { Button } from "@/ui/button";
 
-/** Offers to put the site on the home screen, quietly, and not again for long when that is declined (R443). */
+/** Offers to put the site on the home screen; if declined, not again for a long time (R443). */
 export function InstallOffer() {
   const [isOpen, setIsOpen] = useState(mayOfferInstall);
   if (!isOpen) return null;

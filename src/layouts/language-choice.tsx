@@ -4,7 +4,7 @@ import { LANGUAGE, SITE_LANGUAGES } from "@/lib/language";
 import { useAddressIn } from "@/routing/use-address-in";
 import { ChoiceField } from "./choice-field";
 
-/** Goes to the same screen in another language, and remembers that on this device; nothing where the site has one alone. */
+/** Opens the screen in another language and remembers it on this device; null if the site has only one language. */
 export function LanguageChoice() {
   const addressIn = useAddressIn();
   if (SITE_LANGUAGES.length === 0) return null;

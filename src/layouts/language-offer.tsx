@@ -3,7 +3,7 @@ import { useHydrated } from "@/hooks/use-hydrated";
 import { LANGUAGE, SITE_LANGUAGES } from "@/lib/language";
 import { useAddressIn } from "@/routing/use-address-in";
 
-/** The site in the language of this browser, said in that language, until one was chosen on this device. */
+/** Offers the site in the browser's language, in that language, until one is chosen on this device. */
 export function LanguageOffer() {
   const addressIn = useAddressIn();
   const isHydrated = useHydrated();

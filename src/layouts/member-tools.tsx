@@ -7,7 +7,7 @@ import { AccountMenu } from "./account-menu";
 import { NotificationBell } from "./notification-bell";
 import { useNews } from "./use-news";
 
-/** Header tools for members, in addition to those for everybody (R038). */
+/** Header tools for members, in addition to those for all visitors (R038). */
 export default function MemberTools({ user }: { user: SessionUser }) {
   useNews();
   useEffect(() => {

@@ -27,7 +27,7 @@ const LINKS = [
   { to: paths.helpCenter(), label: t`Help center`, Icon: CircleHelp },
 ];
 
-/** The member's own pages, the header's links and how the site looks, on a phone (R038). */
+/** Menu of a phone: the member's own pages, the header's links and the display settings (R038). */
 export default function MobileMenu({ auth, onClose }: { auth: AuthState; onClose: () => void }) {
   const { ask } = useAuthPrompt();
   const [isSigningOut, setIsSigningOut] = useState(false);
@@ -84,7 +84,7 @@ export default function MobileMenu({ auth, onClose }: { auth: AuthState; onClose
   );
 }
 
-/** The member's face and name, which lead to the profile. */
+/** The member's avatar and name, which link to the profile. */
 function ToProfile({ user, onLeave }: { user: SessionUser; onLeave: () => void }) {
   const face = useOwnFace(user);
   return (

@@ -16,18 +16,18 @@ import { iconButtonClass } from "@/ui/button";
 import { Bell } from "@/ui/icons";
 import { UnreadBadge } from "./unread-badge";
 
-/** Above this the bell says only that there are many. */
+/** Above this, the bell shows "9+". */
 const MOST_SHOWN = UNREAD_COUNTED - 1;
 
-/** "3", "9+"; null where nothing is unread. */
+/** "3", "9+"; null if nothing is unread. */
 export function shownUnread(unread: number): string | null {
   if (unread === 0) return null;
   return unread > MOST_SHOWN ? `${MOST_SHOWN}+` : String(unread);
 }
 
-/** The way to the notifications, with how many are unread. A count that did not come shows none. */
+/** Link to the notifications, with the number of unread ones; without a number if the count did not load. */
 export function NotificationBell({ user }: { user: SessionUser }) {
-  // The profile brings the first count along; the polling starts from there.
+  // The profile's response includes the first count; polling starts after it.
   const { isPending } = useQuery(ownProfileQuery(user));
   const { data } = useQuery({
     ...unreadCountQuery(user.id),
@@ -38,10 +38,10 @@ export function NotificationBell({ user }: { user: SessionUser }) {
   useEffect(() => {
     if (data === undefined) return;
     showBadge(data);
-    // Read in the app, or elsewhere.
+    // All were read, here or elsewhere.
     if (data === 0) closeNotifications().catch(() => undefined);
   }, [data]);
-  // The bell goes with the session.
+  // The bell unmounts when the session ends.
   useEffect(() => () => showBadge(0), []);
   const shown = shownUnread(data ?? 0);
   return (

@@ -11,7 +11,7 @@ const OfflineNotice = lazyAgain<OfflineNoticeProps>(() =>
   load().catch(() => ({ default: Shorter })),
 );
 
-/** Fallback if the network went before the notice's code arrived. */
+/** Fallback if the network was lost before the notice's code loaded. */
 function Shorter({ isOnline }: OfflineNoticeProps) {
   if (isOnline) return null;
   return (

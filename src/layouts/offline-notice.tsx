@@ -42,7 +42,7 @@ export default function OfflineNotice({ isOnline, isStalled, since }: OfflineNot
   );
 }
 
-/** Manual retry: no event tells when a network that does not answer works again. */
+/** Manual retry: no event is fired when an unresponsive network works again. */
 function Retry() {
   const client = useQueryClient();
   const isTrying = useIsFetching({ predicate: showsSnapshot }) > 0;

@@ -24,15 +24,15 @@ export default function OutboxBar({ userId }: { userId: string }) {
   const entries = useEntries(userId);
   const flush = useFlush(userId);
   const [isOpen, setIsOpen] = useState(false);
-  // Closed with its last entry, it does not open by itself when something waits again.
+  // Closed with its last entry, so that it does not open by itself with the next one.
   if (isOpen && entries.length === 0) setIsOpen(false);
 
   const isWaiting = entries.some(({ failure }) => failure === null);
 
-  // Preloaded: it is needed when the network is gone and can no longer deliver it.
+  // Preloaded: it is needed offline, when it can no longer be loaded.
   useEffect(() => void loadDialog().catch(() => undefined), []);
 
-  // No event tells when a network that delivers no data works again: send on a timer, and after any response.
+  // No event is fired when an unresponsive network works again: send on a timer, and after any response.
   useEffect(() => {
     if (!isWaiting) return;
     let isSending = false;
@@ -120,7 +120,7 @@ function failedText(entries: readonly OutboxEntry[]): string {
   return t`${list} ${plural(count, { one: "wasn’t accepted.", other: "weren’t accepted." })}`;
 }
 
-/** As "2 posts and 1 vote". */
+/** "2 posts and 1 vote". */
 function counted(entries: readonly OutboxEntry[]): string {
   const votes = entries.filter(({ kind }) => kind === "vote").length;
   const saves = entries.filter(({ kind }) => kind === "save").length;
@@ -136,7 +136,7 @@ function counted(entries: readonly OutboxEntry[]): string {
   ].reduce((list, last) => t`${list} and ${last}`);
 }
 
-/** A member's entries as they are now, whichever tab changes them. */
+/** A member's current entries, including changes from other tabs. */
 function useEntries(userId: string): readonly OutboxEntry[] {
   const mark = useSyncExternalStore(onOutboxChange, readOutboxMark);
   const client = useQueryClient();
@@ -175,10 +175,10 @@ function useFlush(userId: string): () => Promise<void> {
       toast.success(SENT[entry.kind]);
       forgetDraft(entry);
       void invalidate(client, entry);
-      // Reads that did not reach the server can now.
+      // Retries the reads that did not reach the server.
       void client.refetchQueries({ type: "active", predicate: isUnreached });
     };
-    // An outbox that cannot be read now is read another time.
+    // If the outbox cannot be read now, a later flush reads it.
     await outbox.flush(userId, onSent).catch(() => undefined);
   }, [userId, client]);
 }

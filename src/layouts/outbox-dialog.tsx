@@ -32,7 +32,7 @@ interface OutboxDialogProps {
   onClose: () => void;
 }
 
-/** Entries that wait to be sent or were refused: send, edit or discard them. */
+/** Entries that wait to be sent or were rejected, with buttons to send, edit or discard them. */
 export default function OutboxDialog({ entries, onSend, onClose }: OutboxDialogProps) {
   const navigate = useNavigate();
   const [isSending, setIsSending] = useState(false);

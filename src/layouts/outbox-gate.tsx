@@ -3,7 +3,7 @@ import { isOutboxWanted, onOutboxChange } from "@/browser/outbox-mark";
 import { useUserId } from "@/data/auth/session-store";
 import { onDemand } from "@/ui/on-demand";
 
-/** Renders nothing if its code does not arrive; the entries keep waiting. */
+/** Renders nothing if its code does not load; the entries keep waiting. */
 const OutboxBar = onDemand(() => import("./outbox-bar").catch(() => ({ default: () => null })));
 
 /** Loads the outbox only for a member who has entries in it, or may soon. */

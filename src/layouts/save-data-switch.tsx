@@ -3,7 +3,7 @@ import { useSavingData } from "@/hooks/use-saving-data";
 import { t } from "@/lib/i18n";
 import { Switch } from "@/ui/switch";
 
-/** Whether data is saved: as the device says until the person decides; remembered on this device. */
+/** Turns data saving on and off, remembered on this device; until then, the device's own setting applies. */
 export function SaveDataSwitch() {
   return (
     <Switch

@@ -10,13 +10,13 @@ import { useNavigate } from "@/routing/router";
 import { ConfirmDialog } from "@/ui/dialog";
 import { toast } from "@/ui/toast-store";
 
-/** Asks before signing out, then says so and returns home (R041, R210). */
+/** Asks before signing out, then confirms it in a toast and returns home (R041, R210). */
 export default function SignOutDialog({ onClose }: { onClose: () => void }) {
   const { mutateAsync, isPending } = useSignOut();
   const navigate = useNavigate();
   const waiting = useOutboxCount();
 
-  // Awaited, since what shows this dialog is gone with the session.
+  // mutateAsync, since mutate() skips its callbacks once unmounted: the dialog's opener disappears with the session.
   const signOut = async () => {
     try {
       await mutateAsync();
@@ -54,7 +54,7 @@ export default function SignOutDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** How many of the member's posts are in the outbox. */
+/** Number of the member's entries in the outbox. */
 function useOutboxCount(): number {
   const userId = useUserId();
   const [count, setCount] = useState(0);

@@ -12,8 +12,8 @@ interface ThirdPartyGateProps {
 }
 
 /**
- * A script that has run cannot be removed from its document. So a screen where none may run, and any
- * screen after the consent was withdrawn, is shown in a new document (R034).
+ * A script that has run cannot be removed from its document. So a screen where no third-party script may
+ * run, and any screen after consent was withdrawn, is shown in a new document (R034).
  */
 export function ThirdPartyGate({ fallback, children }: ThirdPartyGateProps) {
   const { pathname } = useLocation();
@@ -23,7 +23,7 @@ export function ThirdPartyGate({ fallback, children }: ThirdPartyGateProps) {
 }
 
 function NewDocument({ children }: { children: ReactNode }) {
-  // A vote or a post that is on its way arrives first.
+  // Waits for a vote or post that is being sent.
   const isWriting = useIsMutating() > 0;
   useEffect(() => {
     if (!isWriting) reloadDocument();

@@ -7,8 +7,8 @@ import { useLocation } from "@/routing/router";
 import { ConsentBar } from "./consent-bar";
 
 /**
- * Analytics and session recording: asked for once, loaded after a yes, told of each path, and none of
- * it where people sign in or see profiles and lists (R034). Mounted only where one of them is set up.
+ * Analytics and session recording: asks for consent once, then loads the scripts and reports each path,
+ * but not on screens for signing in, profiles and lists (R034). Mounted only if a script is configured.
  */
 export default function ThirdPartyScripts() {
   const { pathname } = useLocation();

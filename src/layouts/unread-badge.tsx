@@ -1,11 +1,11 @@
 import { AnimatedCount } from "@/ui/animated-count";
 
 interface UnreadBadgeProps {
-  /** As shown: above nine it says only that there are many. */
+  /** As shown: "3", "9+". */
   count: string;
 }
 
-/** How much waits to be read, in a corner of the bell; read out as part of its name. */
+/** Unread count in a corner of the bell; hidden from screen readers, as the bell's label has it. */
 export function UnreadBadge({ count }: UnreadBadgeProps) {
   return (
     <span

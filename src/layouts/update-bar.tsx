@@ -4,7 +4,7 @@ import { onDemand } from "@/ui/on-demand";
 
 const UpdateNotice = onDemand(() => import("./update-notice"));
 
-/** Says that there is a new version, which waits until the person wants it (F37). */
+/** Announces a new version, which is loaded only when the visitor chooses to (F37). */
 export function UpdateBar() {
   const isNew = useSyncExternalStore(onNewVersion, hasNewVersion, hasNewVersion);
   return (

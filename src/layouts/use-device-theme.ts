@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { readTheme, showTheme } from "@/browser/theme";
 
-/** Follows the device from light to dark and back, unless the person has chosen one. */
+/** Follows the device's light or dark scheme, unless the visitor has chosen a theme. */
 export function useDeviceTheme(): void {
   useEffect(() => {
     const scheme = matchMedia("(prefers-color-scheme: dark)");

@@ -8,7 +8,7 @@ const OFFSETS = "shauri-offsets";
 const MAX_OFFSETS = 50;
 const offsets = new Map<string, number>(readOffsets());
 
-/** How long what is read late may take to reach as far down as one was (ms). */
+/** How long to wait for late content to make the page long enough to restore the scroll position (ms). */
 const PATIENCE = 10_000;
 
 function readOffsets(): [string, number][] {
@@ -19,28 +19,28 @@ function readOffsets(): [string, number][] {
   }
 }
 
-/** Keeps them for when the page is loaded anew, or the phone threw it away. */
+/** Stores the offsets, for when the page is reloaded or the phone has discarded it. */
 function keepOffsets(): void {
   const last = [...offsets].slice(-MAX_OFFSETS);
   sessionStore.setItem(OFFSETS, JSON.stringify(Object.fromEntries(last)));
 }
 
-/** Whether this page was here before: reloaded, thrown away by the phone, or gone back to from another site. */
+/** Whether this page was open before: reloaded, discarded by the phone, or returned to from another site. */
 function isLoadedAgain(): boolean {
   const [entry] = performance.getEntriesByType("navigation");
   return entry !== undefined && "type" in entry && entry.type !== "navigate";
 }
 
-/** Keys of router entries are random, but of the first in a tab, which is always called the same. */
+/** Adds the path, as the first router entry of every tab has the same key; the others are random. */
 const keyOf = (key: string, pathname: string) => `${key} ${pathname}`;
 
-/** Whether the page is not yet as long as it was: where it stands meanwhile is no position that anybody chose. */
+/** Whether a scroll position is being restored: until then, the visitor has not chosen the current one. */
 let isReturning = false;
 
 /**
- * Goes to where one was as soon as the page is long enough, unless the person goes elsewhere first.
+ * Restores a scroll position as soon as the page is long enough, unless the visitor scrolls first.
  *
- * @returns how to give it up
+ * @returns a function that cancels it
  */
 function returnTo(offset: number): (() => void) | undefined {
   scrollTo({ top: offset, behavior: "instant" });
@@ -63,13 +63,13 @@ function returnTo(offset: number): (() => void) | undefined {
   return stop;
 }
 
-/** By what a person moves a page, or begins to do something on it. */
+/** Events by which a visitor scrolls the page or starts to use it. */
 const OWN_MOVES = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
 /**
  * After a navigation the new screen, or the next page of a list, starts at its top and the main
- * element has the focus; going back returns to where one was. Another change of the query (a filter,
- * a dialog) moves neither.
+ * element has the focus; going back restores the scroll position. Another change of the query (a filter,
+ * a dialog) changes neither.
  */
 export function useNavigationFocus(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
@@ -89,14 +89,14 @@ export function useNavigationFocus(): RefObject<HTMLElement | null> {
       offsets.delete(entryKey);
       offsets.set(entryKey, scrollY);
     };
-    // A page may be left before the browser tells of its last move.
+    // A page may be left before its last scroll event.
     const keep = () => {
       remember();
       keepOffsets();
     };
     addEventListener("scroll", remember, { passive: true });
     addEventListener("pagehide", keep);
-    // A phone that throws a tab away tells nobody later than this.
+    // The last event before a phone discards a tab.
     document.addEventListener("visibilitychange", keep);
     return () => {
       removeEventListener("scroll", remember);
@@ -109,8 +109,8 @@ export function useNavigationFocus(): RefObject<HTMLElement | null> {
     const previous = last.current;
     last.current = { key, pathname, page };
     if (previous === null) {
-      // A reader who began before the app arrived reads on; an address that is opened anew begins at its top, and one
-      // that names a comment or an answer at that.
+      // A reader who scrolled before the app loaded keeps their position; a newly opened URL starts at its top, or
+      // at the comment or answer that it names.
       const isAgain = isLoadedAgain() && scrollY === 0 && !isLedToRemark;
       const offset = isAgain ? offsets.get(entryKey) : undefined;
       return offset ? returnTo(offset) : undefined;

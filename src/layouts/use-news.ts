@@ -4,7 +4,7 @@ import { onNews } from "@/browser/news";
 import { notificationKeys } from "@/data/notifications/notifications";
 import { useNavigate } from "@/routing/router";
 
-/** Asks for what is new when the service worker says so, and goes where a notification that was tapped leads (R480). */
+/** Refetches notifications when the service worker reports one, and opens the target of a tapped one (R480). */
 export function useNews(): void {
   const client = useQueryClient();
   const navigate = useNavigate();

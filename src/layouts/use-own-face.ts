@@ -4,7 +4,7 @@ import { displayName } from "@/data/members/names";
 import { ownProfileQuery } from "@/data/members/profiles";
 import { faceUrl } from "@/data/photos/photos";
 
-/** The name and picture that a member has in menus; before the profile is there, the name they signed up with. */
+/** The member's name and picture for menus; until the profile has loaded, the name they signed up with. */
 export function useOwnFace(user: SessionUser): { name: string; url: string | null | undefined } {
   const { data: profile } = useQuery(ownProfileQuery(user));
   return {

@@ -11,8 +11,8 @@ import { t } from "@/lib/i18n";
 import { toast } from "@/ui/toast-store";
 
 /**
- * Says so when a session ends that nobody ends here: in another tab, or refused by the service, which may be
- * done before a slow phone shows anything (F06, F24).
+ * Shows a toast when the session ends other than by signing out here: in another tab, or rejected by Auth,
+ * which may happen before a slow phone has rendered anything (F06, F24).
  */
 export function useSessionEndNotice(): void {
   const client = useQueryClient();
