@@ -14,7 +14,7 @@ import { EmptyState } from "@/ui/states";
 
 export const prefetch: Prefetch = (client) => [client.prefetchQuery(categoriesQuery())];
 
-/** Two beside each other on a phone, one where letters are large. */
+/** Two columns on a phone, one if the text is large. */
 const GRID =
   "grid grid-cols-[repeat(auto-fill,minmax(max(7.5rem,40%),1fr))] gap-2.5 sm:grid-cols-3 md:grid-cols-4";
 

@@ -69,14 +69,14 @@ export function Outline() {
   );
 }
 
-/** A category: its subcategories, then what is new in it (R065–R073). */
+/** A category: its subcategories, then its newest content (R065–R073). */
 export default function CategoryScreen() {
   const { categorySlug = "" } = useParams();
   const category = useQuery(categoryQuery(categorySlug));
   const paging = usePaging(CATEGORY_PAGE_SIZE, CATEGORY_PAGE_SIZE_RANGE);
   const { page, pageSize } = paging;
   const [filters, changeFilters] = useFilters(EVERY_FILTER);
-  // Asked for beside the category, not after it.
+  // Requested in parallel with the category.
   const feed = useQuery(categoryFeedQuery(categorySlug, { page, pageSize, ...filters }));
 
   return (
@@ -215,7 +215,7 @@ function RecentContent({
   filters,
   changeFilters,
 }: CategoryProps) {
-  // Drawn in small steps, between which the page answers.
+  // Deferred, so that React renders it in small steps and the page stays responsive.
   const shown = useDeferredValue(feed.data);
   const [opened, setOpened] = useState<Post | null>(null);
   const filter = { category: category.id };
@@ -227,7 +227,7 @@ function RecentContent({
           <Trans>Recent Content in {category.name}</Trans>
         </h2>
         {shown && (
-          // With the last word, not on a line of its own.
+          // The non-breaking space keeps the number on the line of the last word.
           <span className="text-muted">{`\u00a0${formatNumber(shown.total)}`}</span>
         )}
       </div>

@@ -18,7 +18,7 @@ export function Outline() {
   return <SubjectOutline logo={<Skeleton className="size-[2.75rem] shrink-0 rounded-lg" />} />;
 }
 
-/** One company and what people say about it (R116–R120). */
+/** A company and the posts about it (R116–R120). */
 export default function CompanyScreen() {
   const { companyId: id = "" } = useParams();
   return (

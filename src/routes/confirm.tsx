@@ -24,7 +24,7 @@ import { lazyAgain } from "@/ui/on-demand";
 import { Skeleton } from "@/ui/skeleton";
 import { toast } from "@/ui/toast-store";
 
-/** The step after a code for a forgotten password; who is signed in needs none of it. */
+/** The form for a new password; loaded on demand, as only links for a forgotten password need it. */
 const AuthScreen = lazyAgain(async () => ({
   default: (await import("@/components/auth/auth-screen")).AuthScreen,
 }));
@@ -55,8 +55,8 @@ const OTHER_ACCOUNT = t`You’re signed in to another account here. Sign out, th
 const ASKED_ELSEWHERE = t`You didn’t ask for this link in this browser. It signs you in to that e-mail’s account: what you write there belongs to its owner.`;
 
 /**
- * The target of an e-mail's link, which is as good as that e-mail's code (R054, R177) and has the same next
- * step. The link is followed once, and removed from the address as soon as it has been.
+ * The target of the links in e-mails. A link does the same as the e-mail's code (R054, R177), with the same
+ * next step. It is used once, and removed from the address afterwards.
  */
 export default function Confirm() {
   const { search, hash } = useLocation();
@@ -168,7 +168,7 @@ function Waiting({ title }: { title: string }) {
   );
 }
 
-/** The service knows the link no more. */
+/** Whether Auth no longer accepts the link. */
 const isSpent = (failure: AuthFailure) =>
   failure.code === "otp_expired" || /^flow_state_|^bad_code_verifier$/.test(failure.code ?? "");
 

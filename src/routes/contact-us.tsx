@@ -12,7 +12,7 @@ import { useHashTarget } from "@/routing/use-hash-target";
 import type { Icon } from "@/ui/create-icon";
 import { CircleHelp, Flag, Mail } from "@/ui/icons";
 
-/** Writing to the people behind the site; `?category=` chooses what it is about (R166). */
+/** Contact form; `?category=` preselects its subject (R166). */
 export default function ContactUs() {
   const params = useSearchParams();
   useHashTarget();

@@ -24,10 +24,10 @@ import { EmptyState } from "@/ui/states";
 
 const FollowsDialog = onDemand(() => import("@/components/following/follows-dialog"));
 
-/** Its place is there before it, or what comes late would push the cards down. */
+/** Reserves the button's room, so that its late arrival does not move the cards. */
 const ACTION = "min-h-11 min-w-44";
 
-/** News in what a member follows (R430). */
+/** News of the member's followed targets (R430). */
 export default function FollowingScreen() {
   const auth = useAuthState();
   if (auth.status === "signed-out") {
@@ -53,7 +53,7 @@ function Following({ user }: { user: SessionUser }) {
   const items = pages.flatMap((page) => page.items);
   const questions = pages[0]?.questions ?? [];
   const fresh = items.filter((item) => item.is_new);
-  // A question that could be answered stands above, and once.
+  // Questions to answer are shown above, and not a second time.
   const shown = items.filter(({ id }) => !questions.some((question) => question.id === id));
   useSeen(userId, fresh[0]?.moment);
   const isEmpty = feed.data && items.length + questions.length === 0;
@@ -74,7 +74,7 @@ function Following({ user }: { user: SessionUser }) {
         </div>
       }
     >
-      {/* Whether somebody follows nothing, or nothing is new, is in their profile. */}
+      {/* An empty feed waits for the profile, which tells whether the member follows anything. */}
       {(feed.isPending || (isEmpty && own.isPending)) && <PostGridSkeleton />}
       {feed.isError && !feed.data && <LoadFailure query={feed} />}
       {questions.length > 0 && (
@@ -129,7 +129,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Marks what is shown as seen; items that come meanwhile are new the next time. */
+/** Marks the shown items as seen; items that arrive meanwhile are new the next time. */
 function useSeen(userId: string, newest: string | undefined): void {
   const { mutate } = useSeeFollowed(userId);
   const see = useEffectEvent((until: string) => mutate(until));
@@ -149,7 +149,7 @@ function Item({ item }: { item: FollowedItem }) {
 interface QuestionProps {
   request: Request;
   action: string;
-  /** When its newest answer came, where that is why it is here. */
+  /** Time of its newest answer, if that is why it is in the feed. */
   answeredAt?: string;
 }
 

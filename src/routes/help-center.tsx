@@ -37,7 +37,7 @@ const LINKS = [
   { to: paths.termsOfService(), label: t`Terms of service` },
 ];
 
-/** Answers, and where to go from here (R164, R165). */
+/** Frequent questions with answers, and links to the main actions and the contact form (R164, R165). */
 export default function HelpCenter() {
   useHashTarget();
   return (
@@ -107,7 +107,7 @@ function Group({ group: { id, title, questions } }: { group: QuestionGroup }) {
   );
 }
 
-/** Native, so that it opens with any key or finger, is found by the browser's search and needs no script. */
+/** A native `details`: works with keyboard and touch, is found by the browser's search and needs no script. */
 function Answer({ question, answer, link }: Question) {
   return (
     <details className="px-4 sm:px-5">

@@ -23,7 +23,7 @@ import type { Prefetch } from "@/routing/screen-module";
 import { onDemand } from "@/ui/on-demand";
 import { toast } from "@/ui/toast-store";
 
-/** Renders nothing if it fails to load: nobody waits for it. */
+/** Renders nothing if it fails to load, as it is not essential. */
 const ForYou = onDemand(() =>
   import("@/routes/home/for-you").catch(() => ({ default: () => null })),
 );
@@ -34,7 +34,7 @@ export const prefetch: Prefetch = (client) => [
   client.prefetchQuery(homeFeedQuery({ recommendations: "recent", reviews: "recent" })),
 ];
 
-/** The first thing anyone sees (R044–R049). */
+/** The home page (R044–R049). */
 export default function Home() {
   const [orders, setOrders] = useState<HomeOrders>(RECENT);
   const client = useQueryClient();
@@ -49,7 +49,7 @@ export default function Home() {
     try {
       await client.fetchQuery(homeFeedQuery(wanted));
     } catch {
-      // It gives way to the one before: what was read stays on screen.
+      // Restores the previous order, whose posts stay on screen.
       setOrders((current) => (current === wanted ? orders : current));
       toast.error(t`This didn’t load`, t`Check your connection and try again.`);
     }
@@ -91,7 +91,7 @@ export default function Home() {
   );
 }
 
-/** Kept free from the first paint on for a member, so that nothing moves when it comes. */
+/** The member's strip; its room is reserved for members from the first paint, so that nothing moves when it loads. */
 function MemberStrip({ requests }: { requests: RequestCard[] | undefined }) {
   const auth = useAuthState();
   if (auth.status === "signed-out") return null;
@@ -104,7 +104,7 @@ function MemberStrip({ requests }: { requests: RequestCard[] | undefined }) {
   );
 }
 
-/** Asked for on a desktop alone, where it stands beside the search. */
+/** Loaded on a desktop only, where it is shown beside the search. */
 const HelpedQuestion = onDemand(() =>
   import("@/routes/home/helped-question").catch(() => ({ default: () => null })),
 );

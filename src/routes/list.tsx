@@ -37,7 +37,7 @@ const ReorderRows = onDemand(
 );
 const ListDialog = onDemand(() => import("@/components/lists/list-dialog"));
 
-/** One list: one's own, or a public one (R130–R134, C42). */
+/** One list: the member's own, or a public one (R130–R134, C42). */
 export default function ListScreen() {
   const { listId = "" } = useParams();
   return (
@@ -71,7 +71,7 @@ function ListContent({ list }: { list: ListDetail }) {
   const { page: wantedPage, pageSize, setPageSize } = usePaging();
   const [wish, setWish] = useState<ListWish | null>(null);
   const [wantsToArrange, setWantsToArrange] = useState(false);
-  // Nobody changes what moderators hid.
+  // The owner cannot change a list that moderators have hidden.
   const isOwn = isMine && !list.hidden_for;
   const isArranging = isOwn && wantsToArrange;
   const navigate = useNavigate();
@@ -174,7 +174,7 @@ function ListContent({ list }: { list: ListDetail }) {
 const nameOfAuthor = ({ author, user_id }: ListDetail) =>
   author?.username || author?.full_name ? displayName(author) : t`User ${user_id.slice(-6)}`;
 
-/** Privacy, whose it is, since when, how full (R130). */
+/** Visibility, author, date and number of items (R130). */
 function ListFacts({ list }: { list: ListDetail }) {
   const { author, user_id, item_count } = list;
   const name = nameOfAuthor(list);
@@ -216,7 +216,7 @@ function ListFacts({ list }: { list: ListDetail }) {
   );
 }
 
-/** To the screen before this one; to one's lists when this is the first (R134). */
+/** Back to the previous screen, or home if there is none (R134). */
 function Back() {
   const { key } = useLocation();
   const navigate = useNavigate();

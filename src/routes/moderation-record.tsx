@@ -98,7 +98,7 @@ const SENTENCES: Record<RecordEntry["action"], (kind: ItemKind) => string> = {
   remove_logo: () => t`Moderators removed the logo of a business`,
 };
 
-/** As they stand after a colon. */
+/** Reasons as worded after a colon. */
 const REASONS: Record<ReportReason, string> = {
   spam: t`spam or advertising`,
   scam: t`scam or fraud`,
@@ -153,7 +153,7 @@ function Entries({ record, page }: { record: ModerationRecord; page: number }) {
       ) : (
         <ol className="card ruled">
           {record.entries.map((entry, position) => (
-            // Nothing tells one from another but where it stands.
+            // Entries have no id, only a position.
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is read whole and never changed
             <li key={position} className="px-4 py-3 text-sm">
               <p>{sentenceOf(entry)}</p>

@@ -29,7 +29,7 @@ import NotFoundScreen from "./not-found";
 
 type Tab = (typeof MODERATION_TABS)[number];
 
-/** The items that members reported, for moderators; for everybody else the screen does not exist. */
+/** The moderators' board of reported items; to all others the screen appears not to exist. */
 export default function ModerationScreen() {
   const auth = useAuthState();
   const board = useQuery({ ...moderationBoardQuery(), enabled: auth.status === "signed-in" });
@@ -71,7 +71,7 @@ function Board({ board }: { board: ModerationBoard }) {
         role="tabpanel"
         id="board"
         aria-labelledby={`board-${tab}`}
-        // Takes the focus when what had it is decided and goes.
+        // Takes the focus when the item that had it is decided and disappears.
         tabIndex={-1}
         className="mt-5"
       >
@@ -96,7 +96,7 @@ function Board({ board }: { board: ModerationBoard }) {
   );
 }
 
-/** The tab that lists a link's item now; held items are with the open ones. */
+/** The tab that currently lists the item of a link; held items are among the open ones. */
 function tabOf({ open, hidden, suspended }: ModerationBoard, id: string): Tab {
   const has = (items: { id: string }[]) => items.some((item) => item.id === id);
   if (has(open)) return "open";
@@ -104,7 +104,7 @@ function tabOf({ open, hidden, suspended }: ModerationBoard, id: string): Tab {
   return has(suspended) ? "suspended" : "open";
 }
 
-/** By the case, since an anonymous author has no name here, or else by the name. */
+/** Whether an item's author is suspended: for this item, as an anonymous author is unknown here, or by author id. */
 function isSuspended({ suspended }: ModerationBoard, { id, author }: ModeratedItem): boolean {
   return suspended.some((one) => one.id === id || (one.author && one.author.id === author?.id));
 }

@@ -41,7 +41,7 @@ export default function MyListsScreen() {
   return <MyLists userId={auth.user.id} />;
 }
 
-/** Whether a list's name or description holds the text, whatever its case. */
+/** Whether a list's name or description contains the text, ignoring case. */
 function matches(list: OwnList, text: string): boolean {
   return `${list.name} ${list.description ?? ""}`
     .toLocaleLowerCase()
@@ -54,7 +54,7 @@ function usePrefetchedLists(userId: string): void {
   useEffect(() => {
     const prefetch = async () => {
       if (!(await mayPrefetch())) return;
-      // The lists' contents are of no use without the screen that shows them.
+      // The contents are of no use offline without the screen that shows them.
       await import("./list");
       await client.prefetchQuery(ownListContentsQuery(userId));
     };

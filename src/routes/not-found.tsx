@@ -7,7 +7,7 @@ import { Link } from "@/routing/link";
 import { buttonClass } from "@/ui/button";
 import { Drawing } from "@/ui/drawings/drawing";
 
-/** Any path that is none of ours (R043). */
+/** Shown for an unknown path (R043). */
 export default function NotFoundScreen() {
   return (
     <div className="wrap grid justify-items-center gap-3 pt-2 pb-12 text-center sm:py-20">

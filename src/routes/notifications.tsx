@@ -35,7 +35,7 @@ const NotificationSettingsDialog = onDemand(
   () => import("@/components/notifications/notification-settings-dialog"),
 );
 
-/** Notifications of what others did with the member's posts (R152–R157). */
+/** The member's notifications (R152–R157). */
 export default function NotificationsScreen() {
   const auth = useAuthState();
   if (auth.status === "loading") {
@@ -62,7 +62,7 @@ function Notifications({ userId }: { userId: string }) {
   const [isSettingsOpen, setIsSettingsOpen] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const poll = useNotificationPoll();
-  // The header's first count ends at ten.
+  // The header's first count stops at ten.
   const { data: unread } = useQuery({
     ...unreadCountQuery(userId),
     ...poll,
@@ -73,7 +73,7 @@ function Notifications({ userId }: { userId: string }) {
     ...poll,
     placeholderData: keepPreviousData,
   });
-  // A group that grew between two pages came with both.
+  // By id, as a group that grew between two requests is on both pages.
   const groups =
     notifications.data && new Map(notifications.data.pages.flat().map((one) => [one.id, one]));
   // Without scrolling: the reader keeps their position.
@@ -83,7 +83,7 @@ function Notifications({ userId }: { userId: string }) {
   const markAll = useMarkAllRead(userId);
   const remove = useDeleteNotifications(userId);
 
-  // The count comes late: what shows it has its place before, or the list would be pushed down.
+  // Until the count has loaded, a placeholder reserves its room, so that the list does not move.
   const count = unread === undefined ? "…" : formatCount(unread);
   const options = [
     { value: "all", label: t`All` },
@@ -97,7 +97,7 @@ function Notifications({ userId }: { userId: string }) {
       title={t`Notifications`}
       width="narrow"
       action={
-        // Its place is there before the count, or what comes late would push the list down.
+        // Reserves the room of the buttons before the count has loaded, so that the list does not move.
         <div className="flex min-h-11 w-full flex-wrap items-center gap-x-2 sm:w-80 sm:flex-row-reverse">
           <button
             type="button"
@@ -134,7 +134,7 @@ function Notifications({ userId }: { userId: string }) {
           !notifications.isPlaceholderData &&
           plural(groups.size, { one: "# notification shown", other: "# notifications shown" })}
       </p>
-      {/* Takes the focus when what had it goes: a deleted notification, the button that marked all. */}
+      {/* Takes the focus when the focused element disappears: a deleted notification, the button that marks all. */}
       <div
         ref={list}
         tabIndex={-1}
@@ -160,7 +160,7 @@ function Notifications({ userId }: { userId: string }) {
             onOpen={(opened) => {
               expectNews(opened);
               if (opened.unread === 0) return;
-              // By promise: the screen is gone when the answer comes.
+              // mutateAsync, since mutate() skips its callbacks once unmounted: the link leaves the screen.
               markRead
                 .mutateAsync(opened)
                 .catch(() => toast.error(t`Failed to mark notification as read.`));

@@ -17,7 +17,7 @@ export function Outline() {
   return <SubjectOutline />;
 }
 
-/** One product and what people say about it (R116, R117, R119, R120). */
+/** A product and the posts about it (R116, R117, R119, R120). */
 export default function ProductScreen() {
   const { productId: id = "" } = useParams();
   return (

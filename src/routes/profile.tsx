@@ -20,7 +20,7 @@ const ProfileForm = lazyAgain(async () => ({
   default: (await import("@/forms/members/profile-form")).ProfileForm,
 }));
 
-/** One's own profile: to look at, to edit, to leave (R139–R147). */
+/** The member's own profile, which they view, edit or delete (R139–R147). */
 export default function ProfileScreen() {
   const auth = useAuthState();
   if (auth.status === "loading") return <ProfileSkeleton />;

@@ -46,7 +46,7 @@ export function Outline() {
   );
 }
 
-/** One recommendation with its comments. */
+/** A recommendation with its comments. */
 export default function RecommendationScreen() {
   const { recommendationId: id = "" } = useParams();
   return (

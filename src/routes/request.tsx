@@ -72,10 +72,10 @@ export function Outline() {
   );
 }
 
-/** Whether answers are looked for still. */
+/** Statuses of a request that still awaits answers. */
 const IS_AWAITED = new Set(["open", "in_progress"]);
 
-/** One request with the responses to it (R096–R100). */
+/** A request with its answers (R096–R100). */
 export default function RequestScreen() {
   const { requestId: id = "" } = useParams();
   return (
@@ -94,7 +94,7 @@ function Request({ request }: { request: RequestCard }) {
   const remove = useDeleteRequest();
   const { id, title, description, is_mine, hidden_for: hiddenFor } = request;
   const mayAnswer = !is_mine && !hiddenFor;
-  // A visitor cannot answer yet and came to read: the others' answers come before the form.
+  // A visitor cannot answer yet and came to read: the answers are above the form.
   const isVisitor = useAuthState().status === "signed-out";
   const form = <ResponseForm request={request} />;
   return (

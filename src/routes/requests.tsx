@@ -86,7 +86,7 @@ export default function RequestsScreen() {
   const requests = useQuery(requestsQuery({ text, page: wantedPage, pageSize, ...filters }));
   const categories = useQuery(categoriesQuery());
   const dialog = useRequestDialog();
-  // A search comes whole, a listing a page at a time.
+  // A search returns all results in one response, a listing one page.
   const found = text === "" ? null : requests.data?.items;
   const { page } = found ? slicePage(found, wantedPage, pageSize) : { page: wantedPage };
   const everything = categories.data?.reduce((sum, { request_count }) => sum + request_count, 0);
@@ -197,7 +197,7 @@ export default function RequestsScreen() {
   );
 }
 
-/** How many a search found, and how near they come to what was typed. */
+/** Number of results of a search, and how closely they match its text. */
 function wordsOf({ items, total = 0, is_capped, level = 1, close = 0 }: RequestFeed, text: string) {
   if (level > 1) return t`Nothing matches all of “${isolate(text)}”. Closest:`;
   if (is_capped || total > items.length) {

@@ -38,7 +38,7 @@ export function Outline() {
   );
 }
 
-/** One review with its comments. */
+/** A review with its comments. */
 export default function ReviewScreen() {
   const { reviewId: id = "" } = useParams();
   return (

@@ -44,7 +44,7 @@ const BeforeSearch = onDemand(() => import("@/routes/search/before-search"));
 const HandleAnswer = onDemand(() => import("@/routes/search/handle-answer"));
 
 const NUMBER = /^[^\p{L}\d]*(?:tel:)?[^\p{L}\d]*(?:\d[^\p{L}\d]*){7,}$/iu;
-/** A possible link, or name in a network: an @, or one word with a dot or the like in it. */
+/** A possible link or name in a network: an @, or a single word with a dot or similar in it. */
 const NAME = /^\s*@|^\s*[^\s,()]+[._:/][^\s,()]+\s*$/;
 
 const FILTERS = ["all", ...SEARCH_KINDS] as const;
@@ -103,13 +103,13 @@ export default function SearchScreen() {
   const [sort, setSort] = useUrlFilter<SearchSort>("sort", SORTS, "relevant");
   const [filters, changeFilters] = useFilters(EVERY_FILTER);
   const results = useSearch({ text, filter, sort, ...filters });
-  // Drawn in small steps, between which the page answers.
+  // Deferred, so that React renders it in small steps and the page stays responsive.
   const data = useDeferredValue(results.data);
   const total = data && totalOf(data, filter);
   const isNumber = NUMBER.test(plainText(text));
   const isHandle = isNumber || NAME.test(text);
   const whose = useQuery({ ...findHandleQuery(text), enabled: isHandle });
-  // Close results are of no use beside the exact one, nor are results with some of a number's digits.
+  // Close results are of no use beside an exact one, nor are results with only some of a number's digits.
   const isClose = data !== undefined && data.level > 1;
   const isMeant = isHandle && (isNumber || whose.isPending || Boolean(whose.data?.length));
   const isNothing = total === 0 || (isClose && isMeant);
@@ -212,7 +212,7 @@ export default function SearchScreen() {
   );
 }
 
-/** Keeps what was searched for in the header or by a link; the field keeps what is typed into it. */
+/** Adds a search from the header or a link to the recent searches; the search field adds its own. */
 function useRemembered(text: string): void {
   const type = useNavigationType();
   useEffect(() => {
@@ -226,7 +226,7 @@ function totalOf({ counts }: Results, filter: SearchFilter): number {
   return SEARCH_KINDS.reduce((sum, kind) => sum + counts[kind], 0);
 }
 
-/** How many there are, and how near they come to what was typed. */
+/** Number of results, and how closely they match the text. */
 function summaryOf(results: Results, filter: SearchFilter, text: string): string {
   const total = totalOf(results, filter);
   if (results.level > 1) return t`Nothing matches all of “${isolate(text)}”. Closest:`;
@@ -249,7 +249,7 @@ interface FilterChoiceProps {
   results: Results | undefined;
 }
 
-/** The kinds side by side, in a drop-down where there is no room for them (R121). */
+/** The kinds side by side or, without enough room, in a drop-down (R121). */
 function FilterChoice({ value, onChange, results }: FilterChoiceProps) {
   const options = FILTERS.map((filter) => ({
     value: filter,
@@ -283,7 +283,7 @@ function FilterChoice({ value, onChange, results }: FilterChoiceProps) {
   );
 }
 
-/** Offers to ask in the words that were typed, since close results may not be what was meant (R275). */
+/** Offers to ask the searched text as a question, since close results may not help (R275). */
 function AskIt({ text }: { text: string }) {
   return (
     <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -304,7 +304,7 @@ interface NothingFoundProps {
   onWiden?: () => void;
 }
 
-/** Nobody has written about it yet: the next step is to ask (R124). */
+/** Shown if nothing was found: the next step is to ask (R124). */
 function NothingFound({ text, widen, onWiden }: NothingFoundProps) {
   return (
     <div className="mt-6">

@@ -1,6 +1,6 @@
 import { AuthScreen } from "@/components/auth/auth-screen";
 
-/** A new account, by e-mail and code or with Google (R050, R051). */
+/** Signs up by e-mail and code, or with Google (R050, R051). */
 export default function Signup() {
   return <AuthScreen mode="signup" />;
 }

@@ -9,7 +9,7 @@ import { Link } from "@/routing/link";
 import { useSearchParams } from "@/routing/router";
 import { Button, buttonClass } from "@/ui/button";
 
-/** Ends the mails about what happened, for whoever holds the word that stands in one of them; signed in or not (R486). */
+/** Turns off notification e-mails for the member whose token is in the URL, signed in or not (R486). */
 export default function StopMails() {
   const params = useSearchParams();
   const token = params.get("token") ?? "";

@@ -64,7 +64,7 @@ export const prefetch: Prefetch = (client, { params }) => {
   ];
 };
 
-/** A subcategory: recommendations, reviews and products, apart or together (R074–R078). */
+/** A subcategory: recommendations, reviews and products, separately or together (R074–R078). */
 export default function SubcategoryScreen() {
   const { categorySlug = "", subcategorySlug = "" } = useParams();
   const subcategory = useQuery(subcategoryQuery(categorySlug, subcategorySlug));
@@ -72,7 +72,7 @@ export default function SubcategoryScreen() {
   const paging = usePaging();
   const { page, pageSize } = paging;
   const [filters, changeFilters] = useFilters(FILTERS[kind]);
-  // Asked for beside the subcategory, not after it.
+  // Requested in parallel with the subcategory.
   const feed = useQuery(
     subcategoryFeedQuery({ category: categorySlug, subcategory: subcategorySlug }, kind, {
       page,
@@ -161,7 +161,7 @@ function Content({
   filters,
   changeFilters,
 }: SubcategoryProps) {
-  // Below a list that is still to come they would jump; afterwards they stay, and keep the focus.
+  // Page links would jump below a list that is still loading; once shown, they stay and keep the focus.
   const hasPages = useLastKnown(feed.data ?? null) !== null;
   const [opened, setOpened] = useState<Post | null>(null);
 

@@ -36,7 +36,7 @@ const tabOf = (pathname: string): Tab =>
 const TakeShared = onDemand(() => import("./submit-post/take-shared"), <FormSkeleton />);
 const EditPost = onDemand(() => import("./submit-post/edit-post"), <FormSkeleton />);
 
-/** One screen for both kinds of post; each tab is a path, and what was typed goes along (R007, R080, R081). */
+/** One screen for both kinds of post; each tab is a path, and switching keeps the typed text (R007, R080, R081). */
 export default function SubmitPostScreen() {
   const auth = useAuthState();
   // A member signed out while writing keeps the form: sending it asks them to sign in again.
@@ -82,7 +82,7 @@ function SubmitPost({ userId, kind, id }: Addressed & { userId: string }) {
   const preset = usePreset(kind, id);
   const writing = usePostForm(tab, userId, id);
 
-  // A new path gives the focus to the screen's top; who goes through the tabs stays there.
+  // A new path moves the focus to the top of the screen; after switching tabs, it returns to the tab.
   const hasSwitched = useRef(false);
   useEffect(() => {
     if (hasSwitched.current) document.getElementById(`${PANEL}-${tab}`)?.focus();
@@ -121,7 +121,7 @@ function SubmitPost({ userId, kind, id }: Addressed & { userId: string }) {
   );
 }
 
-/** That product or business, and what to say when it cannot be had. */
+/** The product or business, and a notice if it did not load or no longer exists. */
 function usePreset(kind: SubjectKind, id: string) {
   const { data, isError, isFetching, refetch } = useQuery({
     ...subjectQuery(kind, id),

@@ -13,7 +13,7 @@ import { onDemand } from "@/ui/on-demand";
 
 const EditRequest = onDemand(() => import("./submit-request/edit-request"), <FormSkeleton />);
 
-/** Asks the community; title and category may come from the address (R008, R029, R081, R082, R119, R275). */
+/** Form to ask a question; the URL may preset title and category (R008, R029, R081, R082, R119, R275). */
 export default function SubmitRequestScreen() {
   const params = useSearchParams();
   const auth = useAuthState();
@@ -49,5 +49,5 @@ export default function SubmitRequestScreen() {
   );
 }
 
-/** The id of a category in an address, as a form has it; empty for what is none. */
+/** A category's id from the URL, as the form needs it; empty if it is not an id. */
 const idOf = (text: string | null) => (text && /^[1-9]\d{0,5}$/.test(text) ? text : "");

@@ -5,7 +5,7 @@ import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 
-/** Proposing a category or subcategory that is missing (R171). */
+/** Form to propose a missing category or subcategory (R171). */
 export default function SuggestCategory() {
   return (
     <Page

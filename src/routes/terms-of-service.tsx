@@ -298,7 +298,7 @@ const sections: ProseSection[] = [
   },
 ];
 
-/** The rules of the place, in plain words (R167). */
+/** The site's rules, in plain words (R167). */
 export default function TermsOfService() {
   return (
     <ProsePage

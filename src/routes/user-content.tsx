@@ -37,7 +37,7 @@ const OPTIONS = [
   { value: "lists", label: t`Lists` },
 ] as const;
 
-/** Titles where there is nothing: of one's own, of somebody else's, and with the words that were searched for. */
+/** Titles if there is nothing: of the member's own items, of another member's, and for a search. */
 const NOTHING: Record<ContentFilter, { own: string; others: string; found: string }> = {
   all: {
     own: t`You have no items yet`,
@@ -66,7 +66,7 @@ const NOTHING: Record<ContentFilter, { own: string; others: string; found: strin
   },
 };
 
-/** A member's posts, requests and lists: anyone's at /user/{id}/content, one's own at /user-content (R148). */
+/** A member's posts, requests and lists: any member's at /user/{id}/content, the reader's at /user-content (R148). */
 export default function UserContentScreen() {
   const { userId: id } = useParams();
   const auth = useAuthState();

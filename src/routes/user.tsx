@@ -25,7 +25,7 @@ import { useParams } from "@/routing/router";
 import { buttonClass } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
 
-/** A member as anyone may see them (R146, R147). */
+/** A member's public profile (R146, R147). */
 export default function UserScreen() {
   const { userId: id = "" } = useParams();
   return (
@@ -97,7 +97,7 @@ function Profile({ profile }: { profile: PublicProfile }) {
   );
 }
 
-/** The member's latest posts and lists: their own words show whether to trust them. */
+/** The member's latest posts and lists, by which readers judge whether to trust them. */
 function Latest({ userId }: { userId: string }) {
   const latest = useQuery({
     ...contentQuery({ userId, isOwn: false, filter: "all", text: "", limit: LATEST_ITEMS }),

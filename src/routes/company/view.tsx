@@ -21,14 +21,14 @@ import { BadgeCheck, Clock, MapPin } from "@/ui/icons";
 import { lazyAgain, onDemand } from "@/ui/on-demand";
 import { Skeleton } from "@/ui/skeleton";
 
-/** Loaded on demand: few businesses sell one thing, and have prices to show. */
+/** Loaded on demand: few businesses sell a single thing and so have prices to show. */
 const PricesPaidBox = lazyAgain(
   async () => ({ default: (await import("@/components/catalog/prices-paid")).PricesPaidBox }),
   () => null,
 );
 const BusinessSection = onDemand(() => import("@/components/business/business-section"));
 
-/** One company: what it is, how good, what it makes, and what people say (R116–R119). */
+/** A company: its facts, statistics, products and posts (R116–R119). */
 export function CompanyView({ company }: { company: ShownCompany }) {
   return (
     <SubjectFrame
@@ -74,7 +74,7 @@ export function CompanyView({ company }: { company: ShownCompany }) {
   );
 }
 
-/** The room of the box of prices on a phone, with its chart where there is one. */
+/** Classes that reserve the room of the price box, with its chart if there is one. */
 const roomOf = ({ months }: PricesPaid) =>
   months.filter(({ median }) => median !== null).length > 1 ? "mt-3 h-29 sm:h-19" : "mt-3 h-19";
 
@@ -82,7 +82,7 @@ function CategoryAndPlace({ company }: { company: ShownCompany }) {
   const { category, location, former_names: formerNames } = company;
   return (
     <>
-      {/* On a phone the line above the name has it. */}
+      {/* On a phone, the breadcrumb above the name has it. */}
       <p className="max-sm:hidden">
         <Link to={paths.category(category.slug)} className="text-link">
           {category.name}
@@ -99,7 +99,7 @@ function CategoryAndPlace({ company }: { company: ShownCompany }) {
   );
 }
 
-/** When it is open, in its owner's words. */
+/** Opening hours, as free text by the owner. */
 function Hours({ children }: { children: ReactNode }) {
   return (
     <p className="prose-text mt-1 flex gap-2 text-sm">
@@ -111,7 +111,7 @@ function Hours({ children }: { children: ReactNode }) {
   );
 }
 
-/** A visitor is invited; what there is besides comes with who has signed in. */
+/** An invitation to claim the business, for visitors; the owner section, for members. */
 function ForTheBusiness({ company }: { company: ShownCompany }) {
   const userId = useUserId();
   const { standing } = company;

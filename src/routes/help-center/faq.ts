@@ -5,7 +5,7 @@ import { paths } from "@/paths";
 export interface Question {
   question: string;
   answer: string;
-  /** Leads to the screen where it is done. */
+  /** Link to the screen that the answer is about. */
   link?: { to: string; label: string };
 }
 

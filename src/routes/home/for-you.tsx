@@ -11,13 +11,13 @@ import { ChevronRight } from "@/ui/icons";
 
 interface ForYouProps {
   user: SessionUser;
-  /** The home page's, newest first. */
+  /** The home page's questions, newest first. */
   requests: RequestCard[];
 }
 
 /**
- * The member's own strip on the home page: a pending erasure of their account, else answers to what they asked,
- * else news in what they follow, else a question they could answer.
+ * The member's own strip on the home page: a pending erasure of their account, else answers to their questions,
+ * else news of followed targets, else a question that they could answer.
  */
 export default function ForYou({ user, requests }: ForYouProps) {
   const { data: profile, isPending } = useQuery(ownProfileQuery(user));
@@ -63,7 +63,7 @@ export default function ForYou({ user, requests }: ForYouProps) {
   return <Strip to={paths.request(open.id)} title={t`Could you answer this?`} text={open.title} />;
 }
 
-/** The title of what a notification is about: it is in no language of ours, as the message beside it is. */
+/** Title of the item that a notification is about, as its author wrote it and so never translated. */
 function titleIn(facts: OwnProfile["unread"][number]["facts"]): string | null {
   return facts instanceof Object && "title" in facts ? String(facts.title) : null;
 }
@@ -78,7 +78,7 @@ function Strip({ to, title, text }: StripProps) {
   return (
     <Link
       to={to}
-      // Two lines are as high as the room that the page keeps.
+      // Two lines fit the height that the page reserves.
       className="flex min-h-11 items-center gap-x-2 rounded-card bg-leaf-wash px-3 py-0.5 text-sm"
     >
       <span className="flex min-w-0 flex-1 flex-wrap gap-x-2">

@@ -11,7 +11,7 @@ import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { Avatar } from "@/ui/avatar";
 
-/** The last question here that an answer helped with, beside the search: what asking leads to. */
+/** The latest question with an answer that helped, beside the search: an example of what asking leads to. */
 export default function HelpedQuestion() {
   const { data: answer } = useQuery(lastHelpedQuery());
   if (!answer) return null;

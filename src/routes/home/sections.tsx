@@ -43,7 +43,7 @@ function Section({ title, controls, more, children }: SectionProps) {
         id={id}
         className={cx(
           "me-auto font-bold text-base sm:text-xl md:me-0",
-          // As high as what is to choose beside it, which may come a moment later than the title.
+          // As high as the controls beside it, which may load a moment after the title.
           controls !== undefined && "flex min-h-14 items-center",
         )}
       >
@@ -51,7 +51,7 @@ function Section({ title, controls, more, children }: SectionProps) {
       </h2>
       {controls}
       <div className="min-w-0 basis-full md:order-last">{children}</div>
-      {/* Below the cards on a phone, and so after them in the document: it would move down as they arrive. */}
+      {/* After the cards in the document, as on a phone: placed before them, it would move down as they arrive. */}
       <Link to={more.to} className={cx(MORE, "ms-auto")}>
         {more.label}
       </Link>
@@ -59,7 +59,7 @@ function Section({ title, controls, more, children }: SectionProps) {
   );
 }
 
-/** A row to be pushed sideways on a phone. */
+/** Categories; on a phone, a row that scrolls sideways. */
 export function HomeCategories({ categories }: { categories: CategoryTotals[] | undefined }) {
   const id = useId();
   return (
@@ -90,7 +90,7 @@ export function HomeCategories({ categories }: { categories: CategoryTotals[] | 
   );
 }
 
-/** Without its icon: the icons of all categories are 2 kB before anything can be read. */
+/** Without an icon: the icons of all categories would add 2 kB to load before the first text. */
 function CategoryChip({ category }: { category: CategoryTotals }) {
   return (
     <Link

@@ -15,7 +15,7 @@ import { Link } from "@/routing/link";
 import { ExternalLink } from "@/ui/icons";
 import { OutsideLink } from "@/ui/outside-link";
 
-/** One product: what it is, how good, and what people say (R116, R117, R119). */
+/** A product: its facts, statistics and posts (R116, R117, R119). */
 export function ProductView({ product }: { product: ShownProduct }) {
   const website = safeUrl(product.website);
   const tags = textsOf(product.tags);
@@ -63,7 +63,7 @@ function CategoryAndMaker({
 }) {
   return (
     <>
-      {/* On a phone the line above the name has it. */}
+      {/* On a phone, the breadcrumb above the name has it. */}
       <span className={cx(Boolean(subcategory || company) && "max-sm:hidden")}>
         <Link to={paths.category(category.slug)} className="text-link">
           {category.name}

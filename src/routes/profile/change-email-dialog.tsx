@@ -4,7 +4,7 @@ import { t } from "@/lib/i18n";
 import { Dialog } from "@/ui/dialog";
 import { toast } from "@/ui/toast-store";
 
-/** Another address for the account, which both addresses confirm. */
+/** Changes the account's e-mail address; both addresses have to confirm it. */
 export default function ChangeEmailDialog({
   current,
   onClose,

@@ -11,7 +11,7 @@ import { useNavigate } from "@/routing/router";
 import { Dialog } from "@/ui/dialog";
 import { toast } from "@/ui/toast-store";
 
-/** Asks why, says goodbye for three seconds, then signs out (R151, R235). */
+/** Asks for the reason, shows a goodbye for three seconds, then signs out (R151, R235). */
 export default function DeleteAccountDialog({
   user,
   onClose,
@@ -26,7 +26,7 @@ export default function DeleteAccountDialog({
   const leave = () => {
     toast.info(t`Account deletion initiated`);
     setLeavingAt(Date.now() + ACCOUNT_DELETION_DELAY);
-    // Goes on when the dialog is gone: whoever asked to be erased is signed out in any case.
+    // Not cancelled on unmount: the member is signed out in any case.
     setTimeout(async () => {
       navigate(paths.home());
       try {

@@ -29,12 +29,12 @@ interface ProfileViewProps {
   user: SessionUser;
   profile: Profile;
   account: Account;
-  /** Whether one comes back from editing: the focus returns to where one left. */
+  /** Whether the member returns from editing: the Edit button then gets the focus back. */
   isBack: boolean;
   onEdit: () => void;
 }
 
-/** One's own profile as it is (R139, R140). */
+/** The member's own profile when not being edited (R139, R140). */
 export function ProfileView({ user, profile, account, isBack, onEdit }: ProfileViewProps) {
   const { details } = account;
   return (
@@ -100,7 +100,7 @@ function Section({ title, hint, children }: { title: string; hint?: string; chil
   );
 }
 
-/** Whether others see who one is (C47), and whom one has blocked. */
+/** Whether the profile is public (C47), and the blocked members. */
 function Privacy({ profile }: { profile: Profile }) {
   const [isListing, setIsListing] = useState(false);
   const save = useSaveProfile(profile.id);
@@ -193,6 +193,6 @@ function saveFile(name: string, text: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // Not at once: a browser may still be reading it.
+  // Delayed, as the browser may still be reading it.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -10,7 +10,7 @@ import { Link } from "@/routing/link";
 import { Button } from "@/ui/button";
 import { History } from "@/ui/icons";
 
-/** Before anything is searched for: what was looked for on this device before, and where one can look around. */
+/** Shown before a search: this device's recent searches, and categories to browse. */
 export default function BeforeSearch() {
   return (
     <>
@@ -66,7 +66,7 @@ function RecentSearches() {
   );
 }
 
-/** The fullest first. Without them the search is as good: nothing is said where they do not come. */
+/** The fullest first. Renders nothing if they do not load, as the search works without them. */
 function Categories() {
   const { data = [] } = useQuery(categoriesQuery());
   const posts = ({ recommendation_count, review_count }: (typeof data)[number]) =>

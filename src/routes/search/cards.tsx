@@ -25,7 +25,7 @@ import { Badge } from "@/ui/badge";
 import { ListChecks } from "@/ui/icons";
 import { Stars } from "@/ui/stars";
 
-/** A public list that was found. */
+/** A public list in the search results. */
 export function ListCard({ list, query }: { list: FoundList; query: string }) {
   return (
     <Card>
@@ -62,7 +62,7 @@ interface CatalogCardProps<Item> {
   onOpen: (item: Item) => void;
 }
 
-/** A product or company that was found (R123). */
+/** A product or company in the search results (R123). */
 export function CatalogCard<Item extends FoundProduct | FoundCompany>({
   item,
   query,
@@ -127,7 +127,7 @@ export function CatalogCard<Item extends FoundProduct | FoundCompany>({
   );
 }
 
-/** A question that was found, with the answer that most people found good. */
+/** A question in the search results, with its best answer. */
 export function QuestionCard({ request, query }: { request: FoundRequest; query: string }) {
   const { best_response: answer } = request;
   return (
@@ -175,7 +175,7 @@ export function QuestionCard({ request, query }: { request: FoundRequest; query:
   );
 }
 
-/** A member that was found. */
+/** A member in the search results. */
 export function PersonCard({ person, query }: { person: FoundPerson; query: string }) {
   const name = person.full_name || displayName(person);
   return (

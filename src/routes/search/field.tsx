@@ -3,7 +3,7 @@ import { SearchSuggestions } from "@/components/page/suggestions-on-demand";
 import { t } from "@/lib/i18n";
 import { LiveSearchInput } from "@/ui/live-search-input";
 
-/** A text this long is searched for while it is being typed; a shorter one finds nearly everything. */
+/** Minimum length of a text that is searched while typing; a shorter one matches nearly everything. */
 const LIVE_FROM = 3;
 
 interface SearchFieldProps {
@@ -11,7 +11,7 @@ interface SearchFieldProps {
   onSearch: (text: string) => void;
 }
 
-/** The search screen's own field: answers while typing, after a short pause (F44). */
+/** The search screen's own field: searches while typing, after a short pause (F44). */
 export function SearchField({ text, onSearch }: SearchFieldProps) {
   return (
     <LiveSearchInput

@@ -28,7 +28,7 @@ import { CatalogCard } from "./cards";
 
 const CatalogDialog = onDemand(() => import("@/components/catalog/catalog-dialog"));
 
-/** Whether it can be nothing but a number, a name in a network or an address: then that nobody knows it is an answer. */
+/** Whether it can only be a phone number, a name in a network or a link: then "unknown" is a useful result too. */
 function isSurely(text: string): boolean {
   const linked = linkedHandle(text);
   if (linked) return linked.kind !== "website" || text.includes("/");
@@ -37,13 +37,13 @@ function isSurely(text: string): boolean {
 
 interface HandleAnswerProps {
   text: string;
-  /** Whether nothing that the search found stands below. */
+  /** Whether no search results are shown below. */
   isAlone: boolean;
-  /** The search's own message, shown when this has no answer. */
+  /** The search's own message, shown if there is nothing to say here. */
   children?: ReactNode;
 }
 
-/** The owner of a number, a name or a link; or a plain statement that nobody here knows, and how to ask (R352). */
+/** The business that a number, name or link belongs to; or a plain "unknown", with a link to ask (R352). */
 export default function HandleAnswer({ text, isAlone, children }: HandleAnswerProps) {
   const [opened, setOpened] = useState<FoundCompany | null>(null);
   const found = useQuery(findHandleQuery(text));
@@ -119,7 +119,7 @@ function contactText(handle: Handle): string {
   return t`${contact}, added by ${author}`;
 }
 
-/** Posts about the company, when it is the only one found. */
+/** Posts about the company, if it is the only result. */
 function Said({ about }: { about: string }) {
   const { data: company } = useQuery(subjectDetailQuery("company", about));
   if (!company) return null;

@@ -19,7 +19,7 @@ import { CatalogCard, ListCard, PersonCard, QuestionCard } from "./cards";
 
 const CatalogDialog = onDemand(() => import("@/components/catalog/catalog-dialog"));
 
-/** So many of each kind are shown where all kinds stand together. */
+/** Number of results of each kind when all kinds are shown together. */
 const SHOWN_TOGETHER = 3;
 
 export const KIND_NAMES: Record<SearchKind, string> = {
@@ -32,7 +32,7 @@ export const KIND_NAMES: Record<SearchKind, string> = {
   people: t`People`,
 };
 
-/** Label of the button that shows a kind alone; a phone has room for its beginning. */
+/** Label of the button that shows a single kind; a phone has room only for its beginning. */
 const SEE_ALL: Record<SearchKind, (count: string) => ReactNode> = {
   recommendations: (count) => (
     <Trans>
@@ -71,7 +71,7 @@ const SEE_ALL: Record<SearchKind, (count: string) => ReactNode> = {
   ),
 };
 
-/** How many there are of a kind, "12+" where nobody has counted further. */
+/** Number of results of a kind; "12+" if the count stopped there. */
 export function countText(results: Results, kind: SearchKind): string {
   return `${formatCount(results.counts[kind])}${results.at_least.includes(kind) ? "+" : ""}`;
 }
@@ -138,7 +138,7 @@ interface ResultSectionProps {
   countText: string;
   seeAll: (count: string) => ReactNode;
   cards: ReactNode[];
-  /** Shows this kind alone; set where it stands among the others. */
+  /** Shows only this kind; set if all kinds are shown. */
   onMore?: () => void;
 }
 

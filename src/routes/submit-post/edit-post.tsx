@@ -13,7 +13,7 @@ interface EditPostProps {
   userId: string;
 }
 
-/** A recommendation or review of one's own, in the form that it was written in (R290). */
+/** Edits the member's own recommendation or review, in the form that it was written in (R290). */
 export default function EditPost({ kind, id, userId }: EditPostProps) {
   return (
     <ToEdit query={useQuery(postQuery(kind, id))} kind={kind} path={paths[kind](id)}>

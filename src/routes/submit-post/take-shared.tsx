@@ -17,7 +17,7 @@ interface TakeSharedProps {
   draftName: string;
 }
 
-/** Puts what was shared to the app into the form; where there is a draft, asks first (R445). */
+/** Puts content that was shared to the app into the form; asks first if there is a draft (R445). */
 export default function TakeShared({ userId, draftName }: TakeSharedProps) {
   const [offered, setOffered] = useState<SharedInput | null>(null);
   const since = useOwnProfile()?.created_at;

@@ -9,7 +9,7 @@ interface EditRequestProps {
   userId: string;
 }
 
-/** A request of one's own, in the form that it was written in (R290). */
+/** Edits the member's own request, in the form that it was written in (R290). */
 export default function EditRequest({ id, userId }: EditRequestProps) {
   return (
     <ToEdit query={useQuery(requestQuery(id))} kind="request" path={paths.request(id)}>
