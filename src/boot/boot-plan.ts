@@ -1,34 +1,34 @@
-/** The plan for src/boot that the build writes into the page. */
+/** The plan for src/boot, which the build writes into the page. */
 export interface BootPlan {
-  /** The project's address, without a slash at its end; empty where it is the page's own. */
+  /** The project's address, without a trailing slash; empty if it is the page's own origin. */
   api: string;
   key: string;
-  /** Whether the API takes the key in a header alone (docs/decisions/0012). */
+  /** Whether the API accepts the key only in a header (docs/decisions/0012). */
   keyInHeader?: boolean;
-  /** The beginning of the addresses of the page's language, and the other languages by theirs. */
+  /** The path prefix of the page's language, and the other languages by their prefix. */
   base: string;
   others: Record<string, string>;
-  /** Said where the page takes long. */
+  /** Text shown if the page takes long to load. */
   slow: string;
-  /** The app's files, its own first. */
+  /** The app's files, the entry first. */
   app: string[];
   screens: ScreenPlan[];
 }
 
 export interface ScreenPlan {
-  /** Matches the screen's paths; its named groups are the parts that say what it shows. */
+  /** Regular expression of the screen's paths, with a named group for each parameter. */
   match: string;
-  /** Its Data API requests for a visitor, with `{part}` for each part of the address and `{q}` for `?q=`. */
+  /** The screen's Data API requests for a visitor, with `{name}` for each path parameter and `{q}` for `?q=`. */
   reads: string[];
-  /** Its files that the app does not bring. */
+  /** The screen's files beyond the app's own. */
   files: string[];
-  /** The id of the template of its outline, where it has one. */
+  /** The id of its outline's template, if it has one. */
   outline?: string;
 }
 
 export const PLAN_ID = "plan";
 
-/** The plan in this page; null in development. */
+/** The plan of this page; null in development. */
 export function readPlan(): BootPlan | null {
   return JSON.parse(document.getElementById(PLAN_ID)?.textContent ?? "null");
 }

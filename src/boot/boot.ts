@@ -10,11 +10,11 @@ import { findScreen, preload } from "./preload";
 import { startApp } from "./start-app";
 
 /*
- * Stands in the page and runs before the first paint: sets the theme and the size of letters, tells the page whom it is shown
- * to, asks the database what the screen will, and fetches the app.
+ * Inlined in the page and run before the first paint: sets the theme and the text size, marks the page as a member's or
+ * a visitor's, sends the screen's first requests, and loads the app.
  */
 
-/** When one is told that the network is slow (ms). */
+/** Time until the notice of a slow network (ms). */
 const SLOW = 10_000;
 
 showTheme(readTheme());
@@ -29,16 +29,16 @@ page.toggleAttribute("data-elsewhere", path !== "/");
 const isMember = localStore.getItem(SESSION_KEY) !== null;
 page.toggleAttribute("data-member", isMember);
 
-/** The app takes this paragraph out when it arrives. */
+/** The app removes this paragraph when it starts. */
 const slow = () => document.getElementById("slow");
 setTimeout(() => {
   const note = slow();
   if (note?.textContent === "") note.textContent = plan?.slow ?? "";
 }, SLOW);
-// Scripts that were lost with the network are not asked for again by themselves (F19).
+// The browser does not retry scripts that failed with the network (F19).
 addEventListener("online", () => slow() && location.reload());
 
-// A browser that is too old was told so (too-old.js).
+// A browser that is too old already has its own notice (too-old.js).
 if (plan && !page.hasAttribute("data-outdated")) {
   const { screen, parts } = findScreen(plan.screens, path) ?? {};
   const preloaded = screen && !isMember ? preload(plan, screen, parts ?? {}, location.search) : {};

@@ -1,7 +1,4 @@
-/**
- * Captures clicks on buttons until the app has taken the page over; the returned function ends that and
- * replays the last one.
- */
+/** Captures clicks on buttons until the app has hydrated the page. Returns a function that replays the last one. */
 export function captureClicks(): () => void {
   const page = document.documentElement;
   let clicked: Element | null = null;

@@ -1,4 +1,4 @@
-/** Resolves once all elements of the page are there. */
+/** Resolves once the page has been parsed. */
 export function documentParsed(): Promise<void> {
   return new Promise((resolve) => {
     if (document.readyState !== "loading") resolve();

@@ -6,8 +6,8 @@ import type { BootPlan } from "./boot-plan";
 const LED_TO = "shauri-led-to";
 
 /**
- * Goes to the same screen in the language that somebody chose on this device, if the site has it; leads nobody else. Without
- * a network the worker leads back from a language that is not kept: then the page stays as it is.
+ * Redirects to the same screen in the language chosen on this device, if the site has it. Without a network the service
+ * worker redirects back from a language that is not cached: then the page stays.
  */
 export function leadToChosenLanguage({ base, others }: BootPlan): void {
   const ledTo = sessionStore.getItem(LED_TO);

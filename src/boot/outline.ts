@@ -1,9 +1,9 @@
 import { documentParsed } from "./document-parsed";
 
 /**
- * Fills a template from an answer: `<slot name>` takes a text, and `<template data-of>` is repeated for
- * each entry of a list, or left out without one (src/ui/slots.tsx). People's words are inserted as text
- * only (S17).
+ * Fills a template from a response: `<slot name>` becomes a text, and `<template data-of>` is repeated for
+ * each entry of a list, or removed without one (src/ui/slots.tsx). Members' texts are inserted only as
+ * text nodes (S17).
  */
 export function fillSlots(template: DocumentFragment, answer: object): DocumentFragment {
   const filled = document.importNode(template, true);
@@ -20,34 +20,33 @@ export function fillSlots(template: DocumentFragment, answer: object): DocumentF
   return filled;
 }
 
-/** How long the outline stays at most while the app has nothing to say (ms). */
+/** The longest time that the outline stays while the app has no content (ms). */
 const PATIENCE = 1500;
 
 /**
- * Writes a screen's outline into the frame once the answer is there, unless the app is quicker. A failed
- * or empty answer is left to the app to report.
+ * Renders a screen's outline into the frame once the response arrives, unless the app is quicker. The app
+ * reports a failed or empty response.
  */
 export async function showOutline(id: string, answer: Promise<Response | null>): Promise<void> {
   try {
-    // A copy: the app reads the answer itself.
+    // A clone: the app reads the response itself.
     const data: unknown = await (await answer)?.clone().json();
     const found: unknown = Array.isArray(data) ? data[0] : data;
-    // A phone may have the answer before it has read the page to its end.
+    // The response may arrive before the page has been parsed.
     await documentParsed();
     const template = document.getElementById(id);
     if (!(found instanceof Object && template instanceof HTMLTemplateElement)) return;
-    // All of it anew: what was there before must not be seen to move.
+    // Replaces everything, so that nothing shifts visibly.
     document.querySelector("main[data-frame]")?.replaceChildren(fillSlots(template.content, found));
   } catch {
-    // The app asks again, and tells.
+    // The app repeats the request and reports the failure.
   }
 }
 
 /**
- * The element to mount the app in, which replaces the frame as soon as its header can answer; its screen stays
- * out of sight behind the frame's outline until it has in its turn something to say, so that what one reads
- * does not go grey again; not for long where it has nothing, but as long as its code is on its way: no
- * spinner comes after an outline.
+ * Returns the element to mount the app in. It replaces the frame as soon as the app's header has rendered. The app's
+ * screen stays hidden behind the frame's outline until it has content, so that text being read does not turn into
+ * a placeholder: at most for a short time while it loads data, but for as long as its code is loading.
  */
 export function mountBehindOutline(frame: HTMLElement): HTMLElement {
   const target = document.createElement("div");

@@ -1,7 +1,7 @@
 import type { BootState } from "@/browser/boot-state";
 import type { BootPlan, ScreenPlan } from "./boot-plan";
 
-/** The screen at an address, and the parts of the address that say what it shows. */
+/** The screen at an address, with the address's path parameters. */
 export function findScreen(
   screens: readonly ScreenPlan[],
   pathname: string,
@@ -13,15 +13,14 @@ export function findScreen(
   return null;
 }
 
-/** The answer where it is data, else null: then the screen asks by itself. */
+/** The response if it has data, else null: the screen then sends its own request. */
 function dataOf(answer: Response): Response | null {
   return answer.ok && answer.headers.get("Content-Type")?.includes("json") ? answer : null;
 }
 
 /**
- * Sends the first requests of a visitor's screen, so that the answers travel before the app does; only if
- * the address says nothing but what the screen is about. The requests are written as the screen itself
- * would (src/preloaded-queries.ts).
+ * Sends the first requests of a visitor's screen before the app has loaded, unless the address has other
+ * parameters. The requests are the same as the screen's own (src/preloaded-queries.ts).
  */
 export function preload(
   { api, key, keyInHeader }: BootPlan,
@@ -42,7 +41,7 @@ export function preload(
     if (/{\w+}/.test(path)) continue;
     const url = new URL((api || location.origin) + path);
     const { href } = url;
-    // In a header only where it must be: that is one more question, whether it may be sent.
+    // In a header only if needed: a header costs a CORS preflight.
     if (!keyInHeader) url.searchParams.append("apikey", key);
     const headers = {
       "Accept-Language": document.documentElement.lang,

@@ -1,7 +1,7 @@
 import { healStart } from "@/browser/heal-start";
 import { documentParsed } from "./document-parsed";
 
-/** How long the app waits for the text that comes before it, unless the database lets it wait (ms). */
+/** The longest time that the app waits for the outline's text (ms). */
 const PATIENCE = 1000;
 
 const add = (tag: string, properties: object) =>
@@ -10,30 +10,30 @@ const add = (tag: string, properties: object) =>
   );
 
 /**
- * Fetches the app immediately, but runs it only after the text and after the frame is painted, so that it
- * does not take the phone's time from what people wait for (docs/decisions/0012). With a service worker the
- * app is on the device already, so it does not wait for the text; a background tab is not painted, so it
- * does not wait for that.
+ * Loads the app immediately, but runs it only after the outline's text has arrived and the frame has been
+ * painted, so that it does not delay them (docs/decisions/0012). With a service worker the app is already on
+ * the device, so it does not wait for the text; a background tab is never painted, so it does not wait for
+ * the paint.
  */
 export async function startApp(
   files: readonly string[],
   text: Promise<void> | null,
 ): Promise<void> {
-  // Safari before 17 knows no module that is fetched ahead, but runs one from the bytes of such a script.
+  // Safari before 17 has no modulepreload, but uses the bytes of a preloaded script.
   const isKnown = document.createElement("link").relList.supports("modulepreload");
   const ahead = isKnown ? { rel: "modulepreload" } : { rel: "preload", as: "script" };
-  // One at a time: all at once they would hold up a phone for 100 ms, and with it what has arrived.
+  // One at a time: added together they would block a phone for 100 ms.
   for (const href of files) setTimeout(add, 0, "link", { ...ahead, href });
   if (text && !hasWorker()) {
     await Promise.race([text, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
   }
   await documentParsed();
-  // The app takes the paragraph out when it has started.
+  // The app removes the paragraph when it has started.
   const heal = () => {
     if (document.getElementById("slow")) void healStart(files);
   };
-  // A file that is none does not load; half of one does, and is an error of the page's. Apps that show a page inside, and
-  // extensions, have errors of their own there.
+  // A wrong file does not load; half a script loads, and throws. In-app browsers and extensions throw errors of their own
+  // here.
   const onError = ({ filename }: ErrorEvent) => {
     if (!files.some((file) => filename?.endsWith(file))) return;
     removeEventListener("error", onError);
@@ -45,7 +45,7 @@ export async function startApp(
   else requestAnimationFrame(() => setTimeout(run));
 }
 
-/** Whether a service worker answers this page; not in a sandboxed frame, where asking throws. */
+/** Whether a service worker controls this page; not in a sandboxed frame, where reading that throws. */
 function hasWorker(): boolean {
   try {
     return Boolean(navigator.serviceWorker?.controller);

@@ -8,25 +8,25 @@ import { localStore, sessionStore } from "./storage";
 
 const LANGUAGES = "shauri-languages";
 const VISITS = "shauri-visits";
-/** More of them are not counted. */
+/** The count stops here. */
 const ENOUGH_VISITS = 2;
 
 /**
- * Keeps the app on the device, so that it opens without a network (F19), and tells when the host has
- * a new version of it. Loaded when the first screen is long there.
+ * Stores the app on the device, so that it opens without a network (F19), and reports new versions on the
+ * host. Loaded long after the first screen.
  */
 export async function keepAppShell(): Promise<void> {
   countVisit();
   const container = navigator.serviceWorker;
   const wasKept = container.controller !== null;
   followVersions(await registerWorker());
-  // However a session ended: with its storage, by another tab, while nothing was open.
+  // A session may also have ended with its storage, in another tab, or while the site was closed.
   if (localStore.getItem(SESSION_KEY) === null) endPush().catch(() => undefined);
   const { active } = await container.ready;
   if (!wasKept && active) keepWhatPasses(active);
 }
 
-/** Registers the worker for the languages that were used on this device, so that each opens without a network. */
+/** Registers the worker for the languages used on this device, so that each opens without a network. */
 export function registerWorker(): Promise<ServiceWorkerRegistration> {
   const used = new Set(localStore.getItem(LANGUAGES)?.split(" "));
   used.add(LANGUAGE);
@@ -36,18 +36,18 @@ export function registerWorker(): Promise<ServiceWorkerRegistration> {
   return navigator.serviceWorker.register(`/sw.js${query}`, { scope: "/", updateViaCache: "none" });
 }
 
-/** Ends push notifications in this browser and closes those on show; works without a network (R485). */
+/** Ends push notifications in this browser and closes the visible ones; works without a network (R485). */
 export async function endPush(): Promise<void> {
   await closeNotifications();
   const registration = await navigator.serviceWorker?.getRegistration();
-  // Not every browser has one.
+  // Not every browser has a push manager.
   const subscription = await registration?.pushManager?.getSubscription();
   await subscription?.unsubscribe();
 }
 
 const visits = () => Number(localStore.getItem(VISITS)) || 0;
 
-/** Counts this visit, once a tab. */
+/** Counts this visit, once per tab. */
 export function countVisit(): void {
   if (sessionStore.getItem(VISITS)) return;
   sessionStore.setItem(VISITS, "counted");
@@ -59,14 +59,14 @@ export function hasComeBack(): boolean {
   return visits() >= ENOUGH_VISITS;
 }
 
-/** Has what a member opens without a network on the device: the menu, sheets, forms (F19). */
+/** Caches the menu, sheets and forms that a member may open without a network (F19). */
 export async function keepMembersParts(): Promise<void> {
   if (!(await mayPrefetch())) return;
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage(KEEP_FOR_MEMBERS);
 }
 
-/** Has a worker keep the parts that come without it: what is asked for before it has taken the page over passes it by. */
+/** Makes the worker cache the files that the page loaded before the worker controlled it. */
 function keepWhatPasses(worker: ServiceWorker): void {
   new PerformanceObserver((list) => {
     const parts = list
@@ -74,7 +74,7 @@ function keepWhatPasses(worker: ServiceWorker): void {
       .filter((entry) => entry instanceof PerformanceResourceTiming && entry.workerStart === 0)
       .map(({ name }) => name)
       .filter((url) => url.startsWith(`${location.origin}/assets/`));
-    // Any message wakes the worker, so that an empty list is not sent.
+    // An empty list is not sent, since any message wakes the worker.
     if (parts.length > 0)
       worker.postMessage({ type: "CACHE_URLS", payload: { urlsToCache: parts } });
   }).observe({ type: "resource", buffered: true });
@@ -83,7 +83,7 @@ function keepWhatPasses(worker: ServiceWorker): void {
 function followVersions(registration: ServiceWorkerRegistration): void {
   const tellIfWaiting = () => {
     const { waiting, active } = registration;
-    // The very first one is no news, nor is one that keeps another language too.
+    // The first worker is no new version, nor is one that adds a language.
     if (!waiting || !active) return;
     if (waiting.scriptURL === active.scriptURL) tellOfNewVersion();
     else waiting.postMessage(ACTIVATE);

@@ -2,12 +2,12 @@ import { localStore } from "./storage";
 
 const KEY = "shauri-asked-mail";
 
-/** Notes that this browser asked for a mail that confirms an address: its link may open in another tab. */
+/** Notes that this browser requested a confirmation e-mail, whose link may open in another tab. */
 export function noteAskedMail(email: string): void {
   localStore.setItem(KEY, email.trim().toLowerCase());
 }
 
-/** Whether the mail to this address was asked for in this browser. */
+/** Whether this browser requested the e-mail to this address. */
 export function isMailAskedHere(email: string | undefined): boolean {
   return email !== undefined && localStore.getItem(KEY) === email.toLowerCase();
 }

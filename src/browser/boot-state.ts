@@ -1,6 +1,6 @@
-/** The state that src/boot hands over to the app. */
+/** The state that src/boot passes to the app. */
 export interface BootState {
-  /** Responses to the requests already sent, by address; null without data. */
+  /** Responses to the preloaded requests, by address; null without data. */
   preloaded: Record<string, Promise<Response | null>>;
   /** The element to mount the app in: the frame, or one behind an outline that is being read. */
   mountTarget: (frame: HTMLElement) => HTMLElement;
@@ -9,6 +9,6 @@ export interface BootState {
 }
 
 declare global {
-  /** Not there in development, where the app is loaded as it is. */
+  /** Undefined in development, which has no boot script. */
   var shauri: BootState | undefined;
 }

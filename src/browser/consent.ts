@@ -5,13 +5,13 @@ import { localStore } from "./storage";
 export type Purpose = "analytics" | "recording";
 export type Consent = "accepted" | "declined";
 
-/** "declined", or "accepted" with what was agreed to: "accepted:analytics,recording". */
+/** "declined", or "accepted" with the purposes: "accepted:analytics,recording". */
 const KEY = "shauri-consent";
 const changes = createSignal(KEY);
 
 /**
- * The answer given on this device, null while there is none. Consent to fewer purposes than are asked for
- * now counts as none.
+ * The choice made on this device, or null. Consent to fewer purposes than the site now requests counts
+ * as none.
  */
 export function readConsent(purposes: readonly Purpose[]): Consent | null {
   const [answer, agreed = ""] = (localStore.getItem(KEY) ?? "").split(":");
@@ -27,5 +27,5 @@ export function writeConsent(consent: Consent, purposes: readonly Purpose[]): vo
   changes.tell();
 }
 
-/** Calls back after each new answer, in this tab or another; returns how to stop. */
+/** Calls back after each new choice, in any tab. Returns a function that unsubscribes. */
 export const onConsentChange = changes.subscribe;

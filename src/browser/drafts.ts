@@ -3,38 +3,38 @@ import { createSignal } from "./signal";
 import { localStore } from "./storage";
 
 /**
- * Unsent input on this device, by member, then by form. One storage item, read again before each change,
- * so that two tabs keep what is typed in both.
+ * Unsent input on this device, by member, then by form. A single storage item, read before each change, so that two
+ * tabs do not overwrite each other's drafts.
  */
 const KEY = "shauri-drafts";
 const VERSION = 1;
-/** Owner of the drafts that were typed while signed out. */
+/** Owner of the drafts written while signed out. */
 const VISITOR = "";
 
 export interface Draft {
   /** In ms since the epoch. */
   savedAt: number;
   input: Record<string, unknown>;
-  /** The names of the photos that were among it. */
+  /** The names of the chosen photos. */
   photos?: string[];
 }
 
-/** A draft as it comes back: photos do so only in the tab where they were chosen. */
+/** A loaded draft; photos are restored only in the tab where they were chosen. */
 interface LoadedDraft extends Draft {
-  /** The names of those that do not. */
+  /** The names of the photos that could not be restored. */
   lostPhotos: string[];
 }
 
 type Drafts = Record<string, Record<string, Draft>>;
 
-/** The name of the draft of an edit, by the id of what is edited. */
+/** The name of an edit's draft, by the id of the edited item. */
 export const editDraft = (id: string) => `edit:${id}`;
 
-/** Fields with photos stay in this tab: they are too large for the storage. */
+/** Fields with photos, by draft: only in this tab, since they are too large for the storage. */
 const files = new Map<string, Record<string, unknown>>();
 const fileKey = (owner: string, name: string) => `${owner}/${name}`;
 
-/** One's own draft of a form, or what was typed into it before signing in: the one that was typed last. */
+/** The member's own draft of a form or the one written before signing in, whichever is newer. */
 export function readDraft(userId: string | null, name: string): LoadedDraft | null {
   const drafts = readAll();
   let last: LoadedDraft | null = null;
@@ -51,7 +51,7 @@ export function readDraft(userId: string | null, name: string): LoadedDraft | nu
   return last;
 }
 
-/** Keeps what is typed into a form; a photo in it only for as long as the tab lives. */
+/** Stores the input of a form; its photos only for as long as the tab lives. */
 export function writeDraft(
   userId: string | null,
   name: string,
@@ -71,13 +71,13 @@ export function writeDraft(
   writeAll({ ...drafts, [owner]: { ...drafts[owner], [name]: draft } });
 }
 
-/** The files in what was typed, however deep. */
+/** The files in a value, at any depth. */
 function filesIn(value: unknown): File[] {
   if (value instanceof File) return [value];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(filesIn) : [];
 }
 
-/** The part of a value that the storage can hold: of a list, the entries without a file. */
+/** The part of a value that the storage can hold; from a list, the entries without files. */
 function withoutFiles(value: unknown): unknown {
   if (value instanceof File) return undefined;
   return Array.isArray(value) ? value.filter((item) => filesIn(item).length === 0) : value;
@@ -85,23 +85,23 @@ function withoutFiles(value: unknown): unknown {
 
 const restorations = createSignal();
 
-/** Puts words back into a form from elsewhere, also where it is open already. */
+/** Stores a draft from outside its form, and updates the form if it is open. */
 export function restoreDraft(userId: string, name: string, input: Record<string, unknown>): void {
   writeDraft(userId, name, input);
   restorations.tell();
 }
 
-/** Calls back when words come back from elsewhere; returns how to stop. */
+/** Calls back after `restoreDraft`. Returns a function that unsubscribes. */
 export const onDraftRestored = restorations.subscribe;
 
-/** Forgets a draft that was sent or is not wanted any more. */
+/** Deletes a draft that was sent or discarded. */
 export function removeDraft(userId: string | null, name: string): void {
   const drafts = readAll();
   const others = without(drafts, userId, name);
   if (others !== drafts) writeAll(others);
 }
 
-/** The drafts without one's own of that name, and without what of it was typed before signing in. */
+/** The drafts without the member's own draft of that name and the one written before signing in. */
 function without(drafts: Drafts, userId: string | null, name: string): Drafts {
   let others = drafts;
   for (const owner of [userId ?? VISITOR, VISITOR]) {
@@ -113,14 +113,14 @@ function without(drafts: Drafts, userId: string | null, name: string): Drafts {
   return others;
 }
 
-/** Forgets all of a member who leaves this device, and what belongs to nobody. */
+/** Deletes the drafts of a member who signs out, and those written while signed out. */
 export function removeDraftsOf(userId: string): void {
   const { [userId]: _, [VISITOR]: __, ...others } = readAll();
   files.clear();
   writeAll(others);
 }
 
-/** Whether there is a draft of that form, whoever's it is. */
+/** Whether there is a draft of that form, by any member or visitor. */
 export function hasDraft(name: string): boolean {
   return Object.values(readAll()).some((drafts) => name in drafts);
 }
@@ -136,7 +136,7 @@ function writeAll(drafts: Drafts): void {
   } else localStore.setItem(KEY, JSON.stringify({ version: VERSION, drafts }));
 }
 
-/** All drafts, except those that are damaged, too old or of another version (F31). */
+/** All drafts but damaged or expired ones and those of another version (F31). */
 function readAll(): Drafts {
   const stored = parse(localStore.getItem(KEY));
   if (!isRecord(stored) || stored.version !== VERSION || !isRecord(stored.drafts)) return {};

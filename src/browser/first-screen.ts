@@ -1,12 +1,9 @@
 import { isSavingData } from "./save-data";
 
-/** When the first screen has long been there, after the page's own files have loaded (ms). */
+/** Delay after the page's `load` event until background downloads may start (ms). */
 const LONG_AFTER = 4000;
 
-/**
- * Done once the first screen has long been there: what is fetched for later waits for this, so that
- * it never competes with what the person waits for.
- */
+/** Resolves long after the first screen. Background downloads await it, so that they never compete with that screen. */
 export const firstScreenDone = new Promise<void>((done) => {
   if (import.meta.env.SSR) return;
   const wait = () => setTimeout(done, LONG_AFTER);
@@ -14,10 +11,10 @@ export const firstScreenDone = new Promise<void>((done) => {
   else addEventListener("load", wait, { once: true });
 });
 
-/** How long what has arrived has the phone to itself (ms). */
+/** Pause for the phone to render what has arrived (ms). */
 const MOMENT = 500;
 
-/** Done a moment later, or as the page is left: a page that was looked at shortly is kept, too (F19). */
+/** Resolves a moment later, or when the page is left, so that a short visit is stored, too (F19). */
 export function momentLater(): Promise<void> {
   return new Promise((done) => {
     setTimeout(done, MOMENT);
@@ -26,8 +23,8 @@ export function momentLater(): Promise<void> {
 }
 
 /**
- * Whether what nobody has asked for yet may be prefetched: once the app is stored on this device
- * and the first screen is long there, and only where the person does not save data.
+ * Whether content may be prefetched: only once the app is stored on this device and the first screen
+ * has long been shown, and not in data-saver mode.
  */
 export async function mayPrefetch(): Promise<boolean> {
   await firstScreenDone;

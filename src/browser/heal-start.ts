@@ -1,16 +1,16 @@
 import { SHARED_CACHE } from "@/worker/messages";
 
-/** How soon a host that gives no script is asked again, the first time; each next pause is twice as long (ms). */
+/** First pause before checking the host again (ms); doubles each time. */
 const PAUSE = 3000;
 
 /**
- * Starts anew once the host gives scripts again, where the app did not start since a file came as something else: what
- * the worker and the browser keep of such files is dropped first. Once a page, so that what fails for another reason does
- * not turn for ever.
+ * Reloads a page whose app did not start because a script had the wrong content, once the host serves scripts again.
+ * Deletes the wrong files from the worker's caches and the browser's first. Only once per page, so that another cause
+ * does not loop for ever.
  */
 export async function healStart(files: readonly string[], pause = PAUSE): Promise<void> {
   if (history.state?.isHealed) return;
-  // The worker, whose files may be the wrong ones, answers no such question.
+  // The worker, whose own copies may be wrong, does not handle HEAD requests.
   const isWell = await fetch(files[0] ?? "/", { method: "HEAD", cache: "no-store" }).then(
     ({ ok, headers }) => ok && headers.get("Content-Type")?.includes("script"),
     () => false,
@@ -20,10 +20,10 @@ export async function healStart(files: readonly string[], pause = PAUSE): Promis
     return;
   }
   history.replaceState({ ...history.state, isHealed: true }, "");
-  // Neither is there on an address that is not secure.
+  // Both are missing on an insecure origin.
   const keys = "caches" in globalThis ? await caches.keys() : [];
   await Promise.allSettled([
-    // Of what was shared to the app it is the only copy.
+    // This cache has the only copy of content shared to the app.
     ...keys.filter((key) => key !== SHARED_CACHE).map((key) => caches.delete(key)),
     navigator.serviceWorker?.getRegistration().then((worker) => worker?.unregister()),
   ]);

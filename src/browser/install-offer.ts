@@ -3,11 +3,11 @@ import { hasComeBack } from "./app-shell";
 import { isInstalled } from "./installed";
 import { localStore } from "./storage";
 
-/* Whether this is the moment to offer the home screen; when somebody said no stays on the device. */
+/* When to offer installing the app; the time of a refusal is stored on the device. */
 
 const DECLINED_AT = "shauri-install-declined";
 
-/** Whether to offer it: from the second visit on, where it can be installed and was not declined lately (R443). */
+/** Whether to offer it: from the second visit on, if it can be installed and was not declined recently (R443). */
 export function mayOfferInstall(): boolean {
   const declinedAt = Number(localStore.getItem(DECLINED_AT)) || 0;
   return (
@@ -18,7 +18,7 @@ export function mayOfferInstall(): boolean {
   );
 }
 
-/** Remembers that it was declined, for long. */
+/** Stores that it was declined. */
 export function declineInstall(): void {
   localStore.setItem(DECLINED_AT, String(Date.now()));
 }

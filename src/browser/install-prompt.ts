@@ -1,4 +1,4 @@
-/** The event of a browser that would offer to put the site on the home screen. */
+/** The event of a browser that offers to install the site. */
 export interface InstallPrompt extends Event {
   prompt: () => Promise<unknown>;
   userChoice: Promise<{ outcome: "accepted" | "dismissed" }>;
@@ -8,11 +8,11 @@ declare global {
   interface WindowEventMap {
     beforeinstallprompt: InstallPrompt;
   }
-  /** Held back until somebody wants it; it can be used once. */
+  /** The deferred prompt, which can be used once. */
   var installPrompt: InstallPrompt | undefined;
 }
 
-/** Keeps the browser's own offer for a better moment than the arrival (R443). It comes once, perhaps early. */
+/** Defers the browser's own prompt to a better moment (R443). Its event fires once, perhaps early. */
 export function keepInstallPrompt(): void {
   addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();

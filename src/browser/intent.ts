@@ -2,8 +2,8 @@ import { INTENT_LIFETIME } from "@/lib/constants";
 import { sessionStore } from "./storage";
 
 /**
- * The members' action that a visitor tapped, kept while they sign in. It stays in this tab and never goes
- * into an address: a link that somebody else made must not cast a vote.
+ * The members-only action that a visitor tapped, stored while they sign in. It stays in this tab and never goes
+ * into an address, since another person's link must not cast a vote.
  */
 const KEY = "shauri-intent";
 

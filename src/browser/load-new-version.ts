@@ -1,10 +1,10 @@
 import { timeLimit } from "@/lib/time-limit";
 import { ACTIVATE } from "@/worker/messages";
 
-/** How long workers may take to change hands, and the host to answer after that, while a person waits (ms). */
+/** Time limits for the change of workers and then for the host's response, while the visitor waits (ms). */
 const PATIENCE = 3000;
 
-/** Loads the page anew in the newest version: the one that waits, or the one that the host has. */
+/** Reloads the page in the newest version: the waiting worker's or the host's. */
 export async function loadNewVersion(): Promise<void> {
   const patience = new Promise((done) => setTimeout(done, PATIENCE, "late"));
   const end = await Promise.race([activateNewest().catch(() => undefined), patience]);
@@ -13,9 +13,9 @@ export async function loadNewVersion(): Promise<void> {
 }
 
 /**
- * Unregisters a worker that does not make room for the next one, if the host can be reached: the reload
- * comes from there and registers the new worker. The old one would answer the reload, too, or leave it
- * unanswered, since a request of the page during the handover restarts it.
+ * Unregisters a worker that does not yield to the next one, if the host can be reached: the reload then comes
+ * from the host and registers the new worker. The old worker would serve the reload from its cache or let it
+ * hang, since a request of the page during the change restarts it.
  */
 async function leaveOldWorker(): Promise<void> {
   const signal = timeLimit(PATIENCE);
@@ -25,7 +25,7 @@ async function leaveOldWorker(): Promise<void> {
 }
 
 async function activateNewest(): Promise<void> {
-  // Not there in a browser that has no workers, or on an address that is not secure.
+  // Undefined in a browser without service workers and on an insecure origin.
   const registration = await navigator.serviceWorker?.getRegistration();
   if (!registration) return;
   if (!registration.waiting) await registration.update();

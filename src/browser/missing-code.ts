@@ -1,4 +1,4 @@
-/** Whether an error says that a part of the app's code is not to be had. */
+/** Whether an error means that a chunk of the app failed to load. */
 export function isMissingCode(error: unknown): error is Error {
   return (
     error instanceof Error &&

@@ -2,14 +2,14 @@ import { localStore } from "./storage";
 
 const KEY = "shauri-here";
 
-/** A place that somebody said they are in; the device's own position is never asked for. */
+/** The place that a visitor chose as their own; the device's position is never requested. */
 export interface NearMePlace {
   id: string;
   name: string;
   label: string;
 }
 
-/** The place that "near me" means on this device, or null if none was chosen. */
+/** The place of "near me" on this device, or null if none was chosen. */
 export function readNearMePlace(): NearMePlace | null {
   try {
     const stored: unknown = JSON.parse(localStore.getItem(KEY) ?? "null");

@@ -4,10 +4,10 @@ import { createSignal } from "./signal";
 import { sessionStore } from "./storage";
 
 const RELOADED_AT = "shauri-reloaded";
-/** A second failure this soon is not cured by another reload. */
+/** A reload does not help against another failure within this time. */
 const RELOAD_PAUSE = 5 * 60_000;
 
-/** The address of the missing code; of the app's first file where the browser does not name it, as Safari: a deploy replaces both. */
+/** The address of the missing chunk, or of the app's entry if the browser does not name it, like Safari: a deploy replaces both. */
 export function addressOf({ message }: Error): string {
   const [named] = /(?:https?:\/\/|\/assets\/)\S+\.(?:js|css)/.exec(message) ?? [];
   return named ?? firstFile() ?? "/icon.svg";
@@ -16,10 +16,9 @@ export function addressOf({ message }: Error): string {
 const firstFile = () => document.querySelector<HTMLScriptElement>("script[type=module][src]")?.src;
 
 /**
- * Loads the page anew when a part of it is no longer on the server, which is so after a deploy; once,
- * since what is missing for another reason would be missing again (F37). So it does when a part fails a second time
- * though the server has it: until Chrome 156 and Firefox 155 a page remembers that a part failed, and asks for it no
- * more. A network that failed is not answered with a reload.
+ * Reloads the page if a chunk is no longer on the host, as after a deploy; only once, since a chunk missing for another
+ * reason would be missing again (F37). Also reloads if a chunk that the host has fails twice: Chrome before 156 and
+ * Firefox before 155 remember the failure and do not request it again. A failed network causes no reload.
  */
 export function reloadAfterDeploy(): void {
   addEventListener("vite:preloadError", ({ payload }) => {
@@ -30,8 +29,8 @@ export function reloadAfterDeploy(): void {
 const gone = new Set<string>();
 
 /**
- * Whether a file that did not load is gone from the host. Throws if the host cannot be reached. A file
- * found gone is not requested again: a request while workers change hands holds up the change.
+ * Whether a file that failed to load is gone from the host. Throws if the host cannot be reached. A missing
+ * file is not requested again: a request would delay the change of workers.
  */
 export async function isGone(address: string): Promise<boolean> {
   if (gone.has(address)) return true;
@@ -40,16 +39,16 @@ export async function isGone(address: string): Promise<boolean> {
     cache: "no-store",
     signal: timeLimit(READ_TIMEOUT),
   });
-  // A host of single-page apps answers a missing file with the page.
+  // A host of single-page apps serves the page for a missing file.
   const isSo = status === 404 || headers.get("Content-Type")?.includes("html") === true;
   if (isSo) gone.add(address);
-  // The browser may have cached such a page for this address, for as long as it would keep the file.
+  // The browser may have cached that page for this address, for as long as the file's own headers say.
   else if (address !== firstFile())
     await fetch(address, { cache: "reload" }).catch(() => undefined);
   return isSo;
 }
 
-/** Files that did not load although the host has them. */
+/** Files that failed to load although the host has them. */
 const refused = new Set<string>();
 
 async function reloadIfGone(address: string): Promise<void> {
@@ -70,7 +69,7 @@ let isNew = false;
 let isLoading = false;
 const news = createSignal();
 
-/** Says that a version waits which is newer than what this page runs; not where it is being loaded. */
+/** Publishes that a newer version is available, unless it is already being loaded. */
 export function tellOfNewVersion(): void {
   if (isLoading) return;
   isNew = true;
@@ -81,15 +80,15 @@ export function hasNewVersion(): boolean {
   return isNew;
 }
 
-/** Calls back when there is a new version; returns how to stop. */
+/** Calls back when there is a new version. Returns a function that unsubscribes. */
 export const onNewVersion = news.subscribe;
 
-/** Loads the page anew in the newest version: the one that waits, or the one that the host has. */
+/** Reloads the page in the newest version: the waiting worker's or the host's. */
 export function loadNewVersion(): Promise<void> {
   isLoading = true;
   return import("./load-new-version").then(
     ({ loadNewVersion }) => loadNewVersion(),
-    // Gone with the version that it belongs to.
+    // The chunk is gone together with its version.
     () => location.reload(),
   );
 }

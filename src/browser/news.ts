@@ -1,8 +1,8 @@
 import type { News } from "@/worker/messages";
 
 /**
- * Calls back when the service worker says that there is news, with the path of the app that a tap on it leads to, or
- * null (R480); returns how to stop.
+ * Calls back when the service worker reports a push message, with the path to open if it was tapped, or null (R480).
+ * Returns a function that unsubscribes.
  */
 export function onNews(hear: (path: string | null) => void): () => void {
   const container: ServiceWorkerContainer | undefined = navigator.serviceWorker;

@@ -1,7 +1,7 @@
 import { NOTIFICATION_OFFER_PAUSES } from "@/lib/constants";
 import { localStore } from "./storage";
 
-/* Whether this is the moment to offer notifications; how often somebody declined stays on the device. */
+/* When to offer notifications; the number of refusals is stored on the device. */
 
 const DECLINED = "shauri-told-declined";
 
@@ -10,13 +10,13 @@ function readDeclined(): [times: number, at: number] {
   return [times || 0, at || 0];
 }
 
-/** Remembers that somebody said "Not now". */
+/** Stores a "Not now". */
 export function declineNotifications(): void {
   const [times] = readDeclined();
   localStore.setItem(DECLINED, `${times + 1} ${Date.now()}`);
 }
 
-/** Whether to offer it: not again for a while after each "Not now", and longer each time (R482). */
+/** Whether to offer them: not for a while after a "Not now", and longer each time (R482). */
 export function mayOfferNotifications(): boolean {
   const [times, at] = readDeclined();
   const [first, longest] = NOTIFICATION_OFFER_PAUSES;

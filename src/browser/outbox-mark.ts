@@ -2,15 +2,15 @@ import { createSignal } from "./signal";
 import { localStore } from "./storage";
 
 /**
- * Says, without loading the outbox, whether something is in it: another word with each change, so
- * that every tab hears of it.
+ * Stores, for readers that do not load the outbox, whether it has entries. The value differs with each
+ * change, so that every tab gets a storage event.
  */
 const KEY = "shauri-outbox";
 
 let isWanted = false;
 const changes = createSignal(KEY);
 
-/** The mark of the outbox as it is; null while it is empty. */
+/** The current mark of the outbox; null if it is empty. */
 export function readOutboxMark(): string | null {
   return localStore.getItem(KEY);
 }
@@ -21,7 +21,7 @@ export function setOutboxMark(hasEntries: boolean): void {
   changes.tell();
 }
 
-/** Has the outbox loaded while there is a network, for a form that may need it when there is none. */
+/** Loads the outbox's code while there is a network, for a form that may need it without one. */
 export function wantOutbox(): void {
   if (isWanted) return;
   isWanted = true;
@@ -32,5 +32,5 @@ export function isOutboxWanted(): boolean {
   return isWanted || readOutboxMark() !== null;
 }
 
-/** Calls back after each change, here or in another tab; returns how to stop. */
+/** Calls back after each change, in any tab. Returns a function that unsubscribes. */
 export const onOutboxChange = changes.subscribe;

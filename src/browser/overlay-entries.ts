@@ -1,23 +1,23 @@
 /*
- * Entries of the history for what is open over the page, in a browser without CloseWatcher: the phone's Back leaves such
- * an entry, which closes what is open, and goes no further.
+ * History entries for overlays, in a browser without CloseWatcher: the phone's Back leaves such an entry, which closes
+ * the overlay, and goes no further.
  */
 
-/** Marks such an entry, in its state. */
+/** Key of an overlay's entry in the history state. */
 const MARK = "open";
 
-/** The entries in use, by their marks: one that was left behind is passed over. */
+/** Entries in use, by their mark; Back skips entries that are no longer in use. */
 const held = new Set<number>();
-/** Not those of the page that was here before it was loaded anew. */
+/** Distinguishes this page's entries from those before a reload. */
 let count = Date.now();
 
-/** The keys of entries that stand below one whose place another screen took: for Back they are not there. */
+/** Keys of entries below an overlay's entry that another screen replaced; Back skips them. */
 const covered = new Set<string>();
 
-/** How long the browser may take to go back (ms): nothing is below an entry that a tab was opened with. */
+/** Time limit for going back (ms): there is nothing below the first entry of a tab. */
 const PATIENCE = 500;
 
-/** Settles once the browser has gone back from an entry, which it does later than it is told to. */
+/** Settles once the browser has gone back from an entry, which is asynchronous. */
 let leaving: Promise<void> | null = null;
 
 const markOf = (): unknown => history.state?.[MARK];
@@ -38,12 +38,12 @@ function passOver() {
   if (isLeft || (mark === undefined && covered.has(history.state?.key))) history.back();
 }
 
-/** To be called as the page starts: the phone may have thrown it away while something was open over it. */
+/** Call at start: the phone may have discarded the page while an overlay was open. */
 export function leaveOldEntry(): void {
   if (markOf() !== undefined) goBack();
 }
 
-/** Holds an entry until the returned function is called; `onClose` is called when the person goes back from it. */
+/** Adds an entry until the returned function is called; calls `onClose` when the visitor goes back from it. */
 export function holdEntry(onClose: () => void): () => void {
   const mark = ++count;
   const leave = () => {
@@ -57,7 +57,7 @@ export function holdEntry(onClose: () => void): () => void {
     addEventListener("popstate", passOver);
     addEventListener("popstate", leave);
   };
-  // Not at once: what is only tried, as React does in development, leaves no entry behind.
+  // Deferred, so that React's double mount in development adds no entry.
   const start = setTimeout(() => whenAtRest(hold));
   return () => {
     isOver = true;
@@ -68,13 +68,13 @@ export function holdEntry(onClose: () => void): () => void {
   };
 }
 
-/** Runs `change` once the browser has gone back from what was open: it would undo what is done meanwhile. */
+/** Runs `change` once the browser has gone back from a closed overlay, which would undo a change made meanwhile. */
 export function whenAtRest(change: () => void): void {
   if (leaving) void leaving.then(change);
   else change();
 }
 
-/** To be called before the current entry is replaced: if it is one of these, the screen below is no more, either. */
+/** Call before the current entry is replaced: if it is an overlay's, the screen's entry below is replaced with it. */
 export function coverEntryBelow(): void {
   const { key } = history.state ?? {};
   if (markOf() !== undefined && typeof key === "string") covered.add(key);

@@ -2,7 +2,7 @@ import { localStore } from "./storage";
 
 const KEY = "shauri-told";
 
-/** The member whose notifications this browser receives, and the browser's address at its push service. */
+/** The member whose notifications this browser receives, and its endpoint at the push service. */
 export interface PushRegistration {
   userId: string;
   endpoint: string;

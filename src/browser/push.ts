@@ -2,24 +2,24 @@ import { registerWorker } from "./app-shell";
 import { isInstalled } from "./installed";
 
 /*
- * The browser's side of notifications while the app is closed; src/data/notifications/push-subscription.ts decides who
- * gets them.
+ * The browser's side of push notifications; src/data/notifications/push-subscription.ts decides which member gets
+ * them.
  */
 
-/** Whether it can be asked for: never, once the app is on the home screen, not since somebody refused, at any time. */
+/** Whether push is possible: not supported, only for the installed app, denied, or available. */
 export type PushWay = "none" | "installed" | "refused" | "open";
 
 export function pushWay(): PushWay {
   if (!("serviceWorker" in navigator)) return "none";
   if (!("PushManager" in globalThis && "Notification" in globalThis)) {
-    // There only what is on the home screen has one.
+    // iPhones have it only for installed apps.
     const isPhone = /iP(hone|ad)/.test(navigator.userAgent);
     return isPhone && !isInstalled() ? "installed" : "none";
   }
   return Notification.permission === "denied" ? "refused" : "open";
 }
 
-/** Whether somebody has allowed it. */
+/** Whether permission has been granted. */
 export const isPushAllowed = () => pushWay() === "open" && Notification.permission === "granted";
 
 /** Whether this browser has a subscription. */
@@ -28,13 +28,13 @@ export async function isSubscribed(): Promise<boolean> {
   return Boolean(await registration?.pushManager.getSubscription());
 }
 
-/** The subscription of this browser: the one that it has, or a new one. */
+/** This browser's existing subscription, or a new one. */
 export async function subscribe(key: string): Promise<PushSubscription> {
   await registerWorker();
   const { pushManager } = await navigator.serviceWorker.ready;
   const options = { userVisibleOnly: true, applicationServerKey: key };
   return pushManager.subscribe(options).catch(async () => {
-    // One that was made with another key stands in the way.
+    // A subscription with another key blocks a new one.
     await (await pushManager.getSubscription())?.unsubscribe();
     return pushManager.subscribe(options);
   });

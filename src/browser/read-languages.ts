@@ -3,7 +3,7 @@ import { localStore } from "./storage";
 
 const KEY = "shauri-reads";
 
-/** The languages that the person on this device said they read; none until they say. */
+/** The languages that the visitor on this device reads by their own choice; none without a choice. */
 export const readLanguages = (): Language[] =>
   (localStore.getItem(KEY) ?? "").split(",").filter(isLanguage);
 

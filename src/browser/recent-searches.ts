@@ -14,7 +14,7 @@ export function readRecentSearches(): string[] {
   }
 }
 
-/** Puts a search first; the same one in other capitals is not kept twice. */
+/** Adds a search at the front and removes an earlier one that differs only in capitals. */
 export function rememberSearch(text: string): void {
   const others = readRecentSearches().filter((old) => old.toLowerCase() !== text.toLowerCase());
   localStore.setItem(KEY, JSON.stringify([text, ...others].slice(0, LIMIT)));

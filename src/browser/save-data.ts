@@ -1,7 +1,7 @@
 import { createSignal } from "./signal";
 import { localStore } from "./storage";
 
-/** The Network Information API, which not every browser has. */
+/** The Network Information API, which some browsers lack. */
 interface Connection extends EventTarget {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
@@ -13,34 +13,34 @@ declare global {
   }
 }
 
-/** "on" or "off", where the person has decided otherwise than the device says. */
+/** "on" or "off" if the visitor's choice differs from the device's setting. */
 const KEY = "shauri-save-data";
 const SLOW = ["slow-2g", "2g", "3g"];
 const choices = createSignal(KEY);
 
-/** Whether the device asks to save data, or has a network on which one would. */
+/** Whether the device requests to save data or has a slow network. */
 function isDeviceSaving(): boolean {
   const { saveData, effectiveType = "" } = navigator.connection ?? {};
   return saveData === true || SLOW.includes(effectiveType);
 }
 
 /**
- * Whether data is to be saved: then nothing is fetched that nobody has asked for yet. As the device
- * says until the person decides otherwise.
+ * Whether data-saver mode is on, in which nothing is prefetched: by the visitor's choice, else by the
+ * device's setting.
  */
 export function isSavingData(): boolean {
   const choice = localStore.getItem(KEY);
   return choice === null ? isDeviceSaving() : choice === "on";
 }
 
-/** Remembers the choice on this device; what the device says itself need not be remembered. */
+/** Stores the choice on this device, unless it is the device's own setting. */
 export function setSavingData(isSaving: boolean): void {
   if (isSaving === isDeviceSaving()) localStore.removeItem(KEY);
   else localStore.setItem(KEY, isSaving ? "on" : "off");
   choices.tell();
 }
 
-/** Calls back when it begins or ends, here, in another tab or by the device; returns how to stop. */
+/** Calls back when the mode changes, in any tab or by the device. Returns a function that unsubscribes. */
 export function onSavingDataChange(onChange: () => void): () => void {
   let last = isSavingData();
   const listener = () => {

@@ -1,7 +1,7 @@
 import { BASE } from "@/lib/language";
 import { pathBelow } from "@/lib/languages";
 
-/** The path of the screen at this page's address, as src/screens.ts has it: without a language. */
+/** The path of the current screen, as in src/screens.ts: without the language's prefix. */
 export function screenPath(): string {
   return pathBelow(BASE, location.pathname);
 }

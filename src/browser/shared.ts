@@ -1,7 +1,7 @@
 import { t } from "@/lib/i18n";
 import { SHARED_CACHE, SHARED_PHOTOS, SHARED_WORDS } from "@/worker/messages";
 
-/** Content shared to the app: not trusted, it may be anything, from anybody. */
+/** Content that another app shared to this one: untrusted. */
 export interface Shared {
   title: string;
   text: string;
@@ -9,7 +9,7 @@ export interface Shared {
   photos: File[];
 }
 
-/** The shared content that waits for the form (R445), or null. */
+/** The shared content for the form (R445), or null. */
 export async function readShared(): Promise<Shared | null> {
   if (typeof caches === "undefined") return null;
   const cache = await caches.open(SHARED_CACHE);
@@ -20,7 +20,7 @@ export async function readShared(): Promise<Shared | null> {
     const value = new Map<string, unknown>(Object.entries(said ?? {})).get(name);
     return typeof value === "string" ? value : "";
   };
-  // In the order in which they were put there.
+  // In the order in which they were shared.
   const kept = (await cache.keys()).filter(({ url }) => url.includes(SHARED_PHOTOS));
   const photos = await Promise.all(
     kept.map(async (request, at) => {
@@ -37,7 +37,7 @@ export async function readShared(): Promise<Shared | null> {
   };
 }
 
-/** Forgets what was shared: it is in the form, or not wanted. */
+/** Deletes the shared content once it is in the form or discarded. */
 export async function forgetShared(): Promise<void> {
   if (typeof caches !== "undefined") await caches.delete(SHARED_CACHE);
 }

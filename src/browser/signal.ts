@@ -1,18 +1,18 @@
-/** Tells of changes to whoever wants to hear of them. */
+/** Notifies subscribers of changes. */
 export interface Signal {
   tell: () => void;
-  /** Calls back after each change; returns how to stop. As useSyncExternalStore wants it. */
+  /** Calls back after each change; returns a function that unsubscribes. For useSyncExternalStore. */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** A signal of this tab; with the name of an item in the local storage, of its changes in other tabs too. */
+/** A signal of this tab; given the name of a local storage item, also of its changes in other tabs. */
 export function createSignal(key?: string): Signal {
   const listeners = new Set<() => void>();
   const tell = () => {
     for (const listener of listeners) listener();
   };
   const onStorage = (event: StorageEvent) => {
-    // Without a key: the storage was emptied.
+    // No key: the storage was cleared.
     if (event.key === key || event.key === null) tell();
   };
   return {

@@ -1,6 +1,6 @@
 /**
- * Web storage that never throws: a browser that refuses it (private mode, full disk, policy) must
- * still read the site. Values that it does not take are held in memory, for this tab.
+ * Web storage that never throws: the site must work in a browser that blocks it (private mode, full disk,
+ * policy). Rejected values are kept in memory, for this tab.
  */
 function safeStorage(area: () => Storage) {
   const memory = new Map<string, string>();
@@ -25,10 +25,10 @@ function safeStorage(area: () => Storage) {
       try {
         area().removeItem(key);
       } catch {
-        // Nothing was kept, so nothing is left.
+        // Nothing was stored, so nothing is left to remove.
       }
     },
-    /** Whether what was set last is in the browser's own storage, and not in this tab alone. */
+    /** Whether the last value is in the browser's storage, not only in this tab's memory. */
     isPersisted(key: string): boolean {
       return !memory.has(key);
     },

@@ -1,7 +1,7 @@
 /**
- * Runs something in one tab at a time, where the browser can say so. A phone freezes tabs in the background together
- * with the locks that they hold or are given, and nobody else could go on until somebody looked at that tab again. So a
- * tab that is frozen lets go: what it was doing goes on without the lock, what waited for it asks once more.
+ * Runs a function in one tab at a time, if the browser has Web Locks. A phone freezes background tabs together with the
+ * locks that they hold or wait for, which would block all other tabs until the frozen one is opened again. So a tab
+ * releases its lock on `freeze`: a running function continues without it, a waiting one requests it again.
  */
 export async function holdTabLock<T>(name: string, run: () => Promise<T>): Promise<T> {
   if (!("locks" in navigator)) return run();

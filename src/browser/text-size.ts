@@ -2,7 +2,7 @@ import { localStore } from "./storage";
 
 const KEY = "shauri-text-size";
 
-/** How large letters are beside what the device says. */
+/** Text sizes relative to the device's setting. */
 export const TEXT_SIZES = { small: "87.5%", normal: "", large: "125%" } as const;
 export type TextSize = keyof typeof TEXT_SIZES;
 
@@ -11,12 +11,12 @@ export function readTextSize(): TextSize {
   return stored === "small" || stored === "large" ? stored : "normal";
 }
 
-/** Shows a choice in this tab: src/boot before the first paint. */
+/** Applies a choice in this tab; src/boot does so before the first paint. */
 export function showTextSize(size: TextSize): void {
   document.documentElement.style.fontSize = TEXT_SIZES[size];
 }
 
-/** Remembers the choice on this device and shows it at once. */
+/** Stores the choice on this device and applies it. */
 export function applyTextSize(size: TextSize): void {
   if (size === "normal") localStore.removeItem(KEY);
   else localStore.setItem(KEY, size);

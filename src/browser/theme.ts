@@ -9,7 +9,7 @@ export function readTheme(): ThemeChoice {
   return stored === "light" || stored === "dark" ? stored : "system";
 }
 
-/** Shows a choice in this tab: src/boot before the first paint. */
+/** Applies a choice in this tab; src/boot does so before the first paint. */
 export function showTheme(choice: ThemeChoice): void {
   const isDark =
     choice === "dark" ||
@@ -17,7 +17,7 @@ export function showTheme(choice: ThemeChoice): void {
   document.documentElement.dataset.theme = isDark ? "dark" : "light";
 }
 
-/** Remembers the choice on this device and shows it at once. */
+/** Stores the choice on this device and applies it. */
 export function applyTheme(choice: ThemeChoice): void {
   if (choice === "system") localStore.removeItem(THEME_KEY);
   else localStore.setItem(THEME_KEY, choice);

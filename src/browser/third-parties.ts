@@ -1,4 +1,4 @@
-/** An event for third parties' scripts, queued in order; .env.example says how they listen (R034). */
+/** Queues an event for third-party scripts; .env.example describes how they listen (R034). */
 interface PageView {
   type: "page_view";
   path: string;
@@ -12,7 +12,7 @@ declare global {
 
 const loaded = new Set<string>();
 
-/** Adds a third party's script to the page; once, however often it is asked for. */
+/** Adds a third-party script to the page, only once. */
 export function loadThirdParty(src: string): void {
   if (loaded.has(src)) return;
   loaded.add(src);
@@ -22,12 +22,12 @@ export function loadThirdParty(src: string): void {
   document.head.append(script);
 }
 
-/** Whether a third party's script runs in this document: it cannot be taken out of it again. */
+/** Whether a third-party script runs in this document, from which it cannot be removed. */
 export function hasThirdParty(): boolean {
   return loaded.size > 0;
 }
 
-/** Tells of a page view: the path alone, since a query holds what a person searches for. */
+/** Reports a page view: only the path, since the query may have a search text. */
 export function reportPageView(path: string): void {
   window.shauriEvents ??= [];
   if (window.shauriEvents.at(-1)?.path !== path) {
@@ -35,7 +35,7 @@ export function reportPageView(path: string): void {
   }
 }
 
-/** Loads the page anew, and with it a document without third parties' scripts. */
+/** Reloads the page, to get a document without third-party scripts. */
 export function reloadDocument(): void {
   location.reload();
 }

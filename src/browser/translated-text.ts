@@ -1,12 +1,11 @@
 /**
- * Lets React work on a page that a translator rewrites while it is read (docs/decisions/0043). Chrome, Edge and
- * extensions take a text node out and put elements with the translation in its place, of which React knows
- * nothing: it would throw on removing the text or on inserting before it, and would write a new label into a node
- * that nobody sees. Here the text goes back to its place first, where the translator finds it again. Call it once,
- * before React draws anything.
+ * Makes React work on a page that a translator rewrites (docs/decisions/0043). Chrome, Edge and extensions replace
+ * text nodes by elements with the translation, without React's knowledge: React would throw when it removes the
+ * text or inserts before it, and would write a new label into a detached node. This puts the original text back
+ * before React changes it, and the translator then translates it again. Call it once, before React's first render.
  */
 export function followTranslator(): void {
-  /** The translation in the place of a text, and the text that a translation is of. */
+  /** The translation of each text, and the text of each translation. */
   const translations = new WeakMap<Node, readonly Node[]>();
   const originals = new WeakMap<Node, Node>();
 
@@ -16,7 +15,7 @@ export function followTranslator(): void {
       for (const node of removedNodes) {
         const text = originals.get(node) ?? node;
         if (!(text instanceof Text) || text.isConnected) continue;
-        // Some translators insert the translation first and then take the text out.
+        // Some translators insert the translation before they remove the text.
         const beside = [previousSibling, nextSibling].find(
           (one) => one && isNew.has(one) && !originals.has(one),
         );
@@ -31,7 +30,7 @@ export function followTranslator(): void {
 
   const { appendChild, insertBefore, removeChild } = Node.prototype;
 
-  /** Puts a text back in the place of its translation. */
+  /** Puts a text back in place of its translation. */
   const restore = (node: Node | null) => {
     if (!(node instanceof Text) || node.parentNode) return;
     note(observer.takeRecords());
@@ -49,7 +48,7 @@ export function followTranslator(): void {
     insertBefore(this: Node, child: Node, next: Node | null) {
       restore(child);
       restore(next);
-      // An extension may have wrapped it, or taken it away.
+      // An extension may have wrapped or removed it.
       let sibling = next;
       while (sibling && sibling.parentNode !== this) sibling = sibling.parentNode;
       return insertBefore.call(this, child, sibling);

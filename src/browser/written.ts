@@ -1,11 +1,11 @@
 let written = "";
 
-/** Keeps in mind what is being sent from here, so that it is shown where it comes to stand; "" when it came to nothing. */
+/** Stores the id of a remark being sent from this tab, to scroll to it when it appears; "" if it failed. */
 export function noteWritten(id: string): void {
   written = id;
 }
 
-/** Whether that is what was just written here; once, so that it is not gone to a second time. */
+/** Whether the row with this id was just written in this tab; true only once, to scroll to it once. */
 export function takeWritten(id: string): boolean {
   if (id === "" || id !== written) return false;
   written = "";
