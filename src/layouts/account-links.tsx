@@ -13,7 +13,7 @@ interface MenuLink {
   to: string;
   label: string;
   Icon: Icon;
-  /** Text about news there. */
+  /** News to show beside the label, as text. */
   news?: string | undefined;
 }
 

@@ -10,7 +10,7 @@ import { onDemand } from "@/ui/on-demand";
 
 const AddSheet = onDemand(() => import("./add-sheet"), <DialogArriving />);
 const MobileMenu = onDemand(() => import("./mobile-menu"), <DialogArriving />);
-/** Fallback if the member items do not load: the bar is a visitor's. */
+/** Fallback if the member items do not load: the bar then looks as for a visitor. */
 const Nothing = (_: { user: SessionUser }): ReactNode => null;
 const memberItem = (name: "UnreadCount" | "OwnFace") =>
   lazy(() =>

@@ -27,9 +27,9 @@ const navLink = (isCurrent: boolean) =>
 const MEMBERS_ONLY = "hidden in-data-member:contents";
 
 interface HeaderBarProps {
-  /** Beside the link home. */
+  /** Shown beside the link home. */
   tools?: ReactNode;
-  /** Below the bar. */
+  /** Shown below the bar. */
   children?: ReactNode;
 }
 
@@ -141,7 +141,7 @@ export function Header() {
   );
 }
 
-/** As wide as the bell and the menu that take its place. */
+/** Placeholder as wide as the bell and the menu that replace it. */
 function MemberToolsSkeleton() {
   return (
     <span className="flex w-23 justify-end">

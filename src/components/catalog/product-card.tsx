@@ -11,7 +11,7 @@ import { Badge } from "@/ui/badge";
 import { ExternalLink } from "@/ui/icons";
 import { OutsideLink } from "@/ui/outside-link";
 
-/** A product in a list, with its own site (R076). */
+/** A product in a list, with a link to its website (R076). */
 export function ProductCard({ product }: { product: Product }) {
   const website = safeUrl(product.website);
   const name = isolate(product.name);

@@ -1,7 +1,7 @@
 import type { Tables } from "@/data/base/database.types";
 import { plural, t } from "@/lib/i18n";
 
-/** Counters of a company's products, added to its own; products have none. */
+/** Counters of a company's products, added to the company's own; a product has none of these. */
 type OfProducts = Pick<
   Tables<"companies">,
   | "product_rating_counts"

@@ -9,7 +9,7 @@ import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Skeleton } from "@/ui/skeleton";
 
-/** Enough to see what the subject looks like. */
+/** Maximum number of photos: enough to show what the subject looks like. */
 const MOST = 24;
 
 /** The newest photos from posts about a product or company, each leading to its post (R458). */

@@ -30,7 +30,7 @@ export function PrivacyBadge({ isPublic }: { isPublic: boolean }) {
 
 interface ListMenuProps {
   name: string;
-  /** Undefined if moderators have hidden the list, which cannot be edited then. */
+  /** Undefined if moderators have hidden the list: it cannot be edited then. */
   onEdit: (() => void) | undefined;
   onDelete: () => void;
 }

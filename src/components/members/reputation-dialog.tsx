@@ -4,7 +4,7 @@ import { formatNumber } from "@/lib/format-number";
 import { t } from "@/lib/i18n";
 import { Dialog } from "@/ui/dialog";
 
-/** In the order in which the database counts them. */
+/** In the order of `reputation_parts`. */
 const PARTS = [t`Recommendations`, t`Reviews`, t`Answers`, t`Comments`] as const;
 
 interface ReputationDialogProps {

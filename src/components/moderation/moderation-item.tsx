@@ -129,7 +129,7 @@ function Reports({ reports }: { reports: Report[] }) {
   );
 }
 
-/** One moderator’s proposal, which another has to agree to. */
+/** A moderator's proposal, which another moderator has to confirm. */
 function ProposalWords({ of }: { of: NonNullable<ModeratedItem["proposal"]> }) {
   const name = isolate(displayName(of.moderator));
   const label = of.reason && REASON_LABELS[of.reason];

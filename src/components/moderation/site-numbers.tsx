@@ -10,7 +10,7 @@ import { Skeleton } from "@/ui/skeleton";
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** A length of time in its largest unit, on one line. */
+/** A duration in its largest unit, never broken across lines. */
 function lengthOf(minutes: number | null): string {
   if (minutes === null) return "–";
   const words =

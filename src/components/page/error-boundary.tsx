@@ -67,7 +67,7 @@ class Boundary extends Component<BoundaryProps, { error: unknown }> {
   }
 }
 
-/** Keeps the rest of the page alive when a part of it fails: by a bug, or because its code did not arrive (F39). */
+/** Keeps the rest of the page alive when a part of it fails: by a bug, or because its code did not load (F39). */
 export function ErrorBoundary({
   className = "py-4",
   children,

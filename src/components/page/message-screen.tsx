@@ -7,11 +7,11 @@ interface MessageScreenProps {
   icon?: ReactNode;
   /** Whether nothing exists at this address. */
   isMissing?: boolean;
-  /** Links and buttons that lead on. */
+  /** Links and buttons for the next step. */
   children?: ReactNode;
 }
 
-/** A whole screen that only says something: not found, sign-in required. */
+/** A screen with only a message: not found, sign-in required. */
 export function MessageScreen({
   title,
   text,

@@ -23,7 +23,7 @@ export function postSchemaOrg(post: Post): SchemaOrgThing {
   };
 }
 
-/** The product or company by its URL and name, or else a thing named by the title. */
+/** The product or company with its URL and name, else a `Thing` named by the title. */
 function subjectOf({ title, product, company }: Post): SchemaOrgThing {
   if (product) return namedAt("Product", paths.product(product.id), product);
   if (company) return namedAt("Organization", paths.company(company.id), company);

@@ -6,7 +6,7 @@ import { Clock } from "@/ui/icons";
 
 /**
  * Outbox entries written without a network, where they will appear, marked as not sent yet (F01). Not loaded on
- * demand: without a network, its code could not arrive either.
+ * demand: without a network, its code could not be loaded either.
  */
 export function WaitingEntries({ of }: { of: (entry: OutboxEntry) => boolean }) {
   const entries = useWaiting().filter(of);

@@ -39,7 +39,7 @@ export function Byline({ row, fallback, children }: BylineProps) {
         <div className="text-xs">
           <TimeAgo iso={createdAt} />
           {standingOf(author).map((part) => (
-            // A line may end with the dot, and does not begin with one.
+            // A line may end with the dot, but not begin with it.
             <Fragment key={part}>
               {"\u00a0· "}
               <span className="inline-block">{part}</span>

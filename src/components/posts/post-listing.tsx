@@ -64,7 +64,7 @@ export function prefetchListing(client: QueryClient, kind: PostKind): Promise<vo
   ];
 }
 
-/** All recommendations or all reviews: order, category, pages (R108–R114). */
+/** All recommendations or all reviews, in pages, with a choice of order and category (R108–R114). */
 export function PostListing({ kind }: { kind: PostKind }) {
   const { title, description, noun, search, filterNames, add, empty } = TEXTS[kind];
   const { page, pageSize, setPageSize } = usePaging();

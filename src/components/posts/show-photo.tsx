@@ -3,7 +3,7 @@ import { formatSize } from "@/lib/format";
 import { t } from "@/lib/i18n";
 import { Image } from "@/ui/icons";
 
-/** Placeholder for a picture while data is saved: names the action and the picture's size. */
+/** Placeholder for a picture in data-saving mode: names the action and the picture's size. */
 export default function ShowPhoto({ picture, alt }: { picture: Picture; alt: string }) {
   const size = picture.bytes !== null && formatSize(picture.bytes);
   return (
