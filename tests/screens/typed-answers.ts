@@ -1,5 +1,3 @@
-import { inspect } from "node:util";
-
 /*
  * Answers of the real backend as TypeScript: the compiler compares them with the types that the data layer declares,
  * a test with those of today.
@@ -11,64 +9,66 @@ export type AnswerOf<Query extends (...args: never[]) => unknown> =
     ? Awaited<ReturnType<Extract<Ask, (...args: never[]) => unknown>>>
     : never;
 
+/** What differs from answer to answer, or from item to item: the compiler looks at each. */
+export const oneOf = <Value>(one: NoInfer<Value>, ..._others: NoInfer<Value>[]): Value => one;
+
 /** Names of columns whose texts are one of a few, which a type lists. */
 const CHOICE =
   /(^|_|my)(action|filter|for|gender|kind|language|order|reason|reporter|status|type|vote)$/i;
 
-/** A value as a type sees it: choices stay, everything else is one text, one number, one boolean. */
-function shapeOf(value: unknown, name = ""): unknown {
-  if (typeof value === "string") return CHOICE.test(name) ? value : "text";
-  if (typeof value === "number") return 1;
-  if (typeof value === "boolean") return true;
-  if (Array.isArray(value)) return shapesOf(value, name);
-  if (typeof value !== "object" || value === null) return value;
-  const parts = Object.entries(value).map(([key, part]) => [key, shapeOf(part, key)] as const);
-  return Object.fromEntries(parts.sort(([a], [b]) => (a < b ? -1 : 1)));
+const isList = (value: unknown): value is unknown[] => Array.isArray(value);
+const isObject = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && !isList(value);
+
+/** A value without parts as a type sees it: choices stay, all else is one text, one number, one boolean. */
+function leafOf(value: unknown, name: string): string {
+  if (typeof value === "string") return CHOICE.test(name) ? `"${value}"` : '"text"';
+  if (typeof value === "number") return "1";
+  return typeof value === "boolean" ? "true" : `${value}`;
 }
 
-/** As few items of a list as have all that any has: time after time the one with the most that no other had. */
-function shapesOf(items: unknown[], name: string): unknown[] {
-  let left = [...new Set(items.map((item) => JSON.stringify(shapeOf(item, name))))]
-    .sort()
-    .map((shape) => ({ shape, leaves: [...new Set(leavesOf(JSON.parse(shape)))] }));
-  const taken: string[] = [];
-  while (left.length > 0) {
-    const most = left.reduce((one, other) =>
-      other.leaves.length > one.leaves.length ? other : one,
+/** What was seen in one place, each shape once: objects with the same keys are one, and so are lists. */
+function shapesOf(seen: unknown[], name = ""): string[] {
+  const leaves = seen.filter((value) => !isObject(value) && !isList(value));
+  const lists = seen.filter(isList);
+  const objects = Map.groupBy(seen.filter(isObject), (value) => `${Object.keys(value).sort()}`);
+  const shapes = [
+    ...leaves.map((value) => leafOf(value, name)),
+    ...(lists.length > 0 ? [`[${lined(shapesOf(lists.flat(), name), "")}]`] : []),
+    ...[...objects.values()].map((alike) => `{${lined(partsOf(alike), " ")}}`),
+  ];
+  return [...new Set(shapes)].sort();
+}
+
+function partsOf(objects: object[]): string[] {
+  const entries = objects.flatMap((value) => Object.entries<unknown>({ ...value }));
+  return [...Map.groupBy(entries, ([key]) => key)].sort().map(([key, seen]) => {
+    const shapes = shapesOf(
+      seen.map(([, value]) => value),
+      key,
     );
-    taken.push(most.shape);
-    left = left
-      .map(({ shape, leaves }) => ({
-        shape,
-        leaves: leaves.filter((leaf) => !most.leaves.includes(leaf)),
-      }))
-      .filter(({ leaves }) => leaves.length > 0);
-  }
-  return taken.sort().map((shape) => JSON.parse(shape));
+    return `${key}: ${shapes.length > 1 ? `oneOf(${shapes.join(", ")})` : shapes}`;
+  });
 }
 
-/** Each value within another, with the way there. */
-function leavesOf(value: unknown, way = ""): string[] {
-  if (typeof value !== "object" || value === null) return [`${way} ${value}`];
-  const parts = Object.entries(value);
-  if (parts.length === 0) return [`${way} empty`];
-  return parts.flatMap(([key, part]) =>
-    leavesOf(part, Array.isArray(value) ? `${way}[]` : `${way}.${key}`),
-  );
+/** What is within brackets: on one line if that is short. */
+function lined(parts: string[], edge: string): string {
+  const line = parts.join(", ");
+  if (line.length < 80 && !line.includes("\n")) return line && edge + line + edge;
+  return `\n${parts.join(",\n").replaceAll(/^/gm, "  ")},\n`;
 }
 
 const isPaged = (answer: unknown): answer is { pages: unknown[] } =>
   typeof answer === "object" && answer !== null && "pages" in answer;
 
-/** All of a value, what is small on one line. */
-const WHOLE = { depth: null, breakLength: 100, maxArrayLength: null, maxStringLength: null };
-
 /** The answers of a query as a file that compiles if they are what it declares. */
 export function typedAnswers(query: string, module: string, answers: unknown[]): string {
   const pages = answers.flatMap((answer) => (isPaged(answer) ? answer.pages : [answer]));
+  const list = `[${lined(shapesOf(pages), "")}]`;
+  const types = list.includes("oneOf(") ? "{ type AnswerOf, oneOf }" : "type { AnswerOf }";
   return `import type { ${query} } from "${module}";
-import type { AnswerOf } from "../typed-answers";
+import ${types} from "../typed-answers";
 
-export default ${inspect(shapeOf(pages), WHOLE)} satisfies AnswerOf<typeof ${query}>[];
+export default ${list} satisfies AnswerOf<typeof ${query}>[];
 `;
 }

@@ -1,4 +1,4 @@
 import type { blocksQuery } from "@/data/members/blocks";
 import type { AnswerOf } from "../typed-answers";
 
-export default [ [] ] satisfies AnswerOf<typeof blocksQuery>[];
+export default [[]] satisfies AnswerOf<typeof blocksQuery>[];

@@ -4,26 +4,26 @@ import type { AnswerOf } from "../typed-answers";
 export default [
   [
     {
-      description: 'text',
-      icon: 'text',
+      description: "text",
+      icon: "text",
       id: 1,
-      name: 'text',
+      name: "text",
       recommendation_count: 1,
       request_count: 1,
       review_count: 1,
-      slug: 'text',
+      slug: "text",
       subcategories: [
         {
           category_id: 1,
-          description: 'text',
+          description: "text",
           id: 1,
-          name: 'text',
+          name: "text",
           product_count: 1,
           recommendation_count: 1,
           review_count: 1,
-          slug: 'text'
-        }
-      ]
-    }
-  ]
+          slug: "text",
+        },
+      ],
+    },
+  ],
 ] satisfies AnswerOf<typeof categoriesQuery>[];

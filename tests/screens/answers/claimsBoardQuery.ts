@@ -1,77 +1,43 @@
 import type { claimsBoardQuery } from "@/data/business/businesses";
-import type { AnswerOf } from "../typed-answers";
+import { type AnswerOf, oneOf } from "../typed-answers";
 
 export default [
   {
     open: [
       {
         claimant: {
-          avatar_url: 'text',
-          full_name: 'text',
-          id: 'text',
+          avatar_url: "text",
+          full_name: "text",
+          id: "text",
           is_verified: true,
-          location: 'text',
-          username: 'text'
+          location: "text",
+          username: "text",
         },
-        company: { handles: [], id: 'text', location: 'text', name: 'text', website: 'text' },
-        created_at: 'text',
-        id: 'text',
+        company: { handles: [], id: "text", location: "text", name: "text", website: "text" },
+        created_at: "text",
+        id: "text",
         is_mine: true,
-        member_since: 'text',
+        member_since: "text",
         owners: 1,
-        proof: 'text',
-        statement: 'text'
-      }
+        proof: "text",
+        statement: "text",
+      },
     ],
     owners: [
       {
-        company: {
-          handles: [ 'text' ],
-          id: 'text',
-          location: 'text',
-          name: 'text',
-          website: 'text'
-        },
+        company: { handles: ["text"], id: "text", location: "text", name: "text", website: "text" },
         is_mine: true,
-        member_id: 'text',
+        member_id: "text",
         owner: {
-          avatar_url: null,
-          full_name: 'text',
-          id: 'text',
+          avatar_url: oneOf("text", null),
+          full_name: "text",
+          id: "text",
           is_verified: true,
-          location: 'text',
-          username: 'text'
+          location: "text",
+          username: oneOf("text", null),
         },
-        since: 'text'
+        since: "text",
       },
-      {
-        company: { handles: [], id: 'text', location: 'text', name: 'text', website: 'text' },
-        is_mine: true,
-        member_id: 'text',
-        owner: {
-          avatar_url: 'text',
-          full_name: 'text',
-          id: 'text',
-          is_verified: true,
-          location: 'text',
-          username: 'text'
-        },
-        since: 'text'
-      },
-      {
-        company: { handles: [], id: 'text', location: 'text', name: 'text', website: 'text' },
-        is_mine: true,
-        member_id: 'text',
-        owner: {
-          avatar_url: null,
-          full_name: 'text',
-          id: 'text',
-          is_verified: true,
-          location: 'text',
-          username: null
-        },
-        since: 'text'
-      }
-    ]
-  }
+    ],
+  },
 ] satisfies AnswerOf<typeof claimsBoardQuery>[];

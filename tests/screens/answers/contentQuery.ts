@@ -1,51 +1,21 @@
 import type { contentQuery } from "@/data/members/content";
-import type { AnswerOf } from "../typed-answers";
+import { type AnswerOf, oneOf } from "../typed-answers";
 
 export default [
   {
     entries: [
       {
-        created_at: 'text',
-        id: 'text',
-        is_public: null,
-        kind: 'recommendation',
-        rating: null,
-        status: null,
-        text: 'text',
-        title: 'text'
+        created_at: "text",
+        id: "text",
+        is_public: oneOf(null, true),
+        kind: oneOf("list", "recommendation", "request", "review"),
+        rating: oneOf(1, null),
+        status: oneOf("open", null),
+        text: oneOf("text", null),
+        title: "text",
       },
-      {
-        created_at: 'text',
-        id: 'text',
-        is_public: null,
-        kind: 'request',
-        rating: null,
-        status: 'open',
-        text: 'text',
-        title: 'text'
-      },
-      {
-        created_at: 'text',
-        id: 'text',
-        is_public: null,
-        kind: 'review',
-        rating: 1,
-        status: null,
-        text: 'text',
-        title: 'text'
-      },
-      {
-        created_at: 'text',
-        id: 'text',
-        is_public: true,
-        kind: 'list',
-        rating: null,
-        status: null,
-        text: null,
-        title: 'text'
-      }
     ],
     has_more: true,
-    member: { full_name: 'text', id: 'text', username: 'text' }
-  }
+    member: { full_name: "text", id: "text", username: "text" },
+  },
 ] satisfies AnswerOf<typeof contentQuery>[];

@@ -1,4 +1,4 @@
 import type { findSubjectsQuery } from "@/data/catalog/subject-search";
 import type { AnswerOf } from "../typed-answers";
 
-export default [ [] ] satisfies AnswerOf<typeof findSubjectsQuery>[];
+export default [[]] satisfies AnswerOf<typeof findSubjectsQuery>[];

@@ -1,4 +1,4 @@
 import type { followsQuery } from "@/data/following/following";
 import type { AnswerOf } from "../typed-answers";
 
-export default [ [] ] satisfies AnswerOf<typeof followsQuery>[];
+export default [[]] satisfies AnswerOf<typeof followsQuery>[];

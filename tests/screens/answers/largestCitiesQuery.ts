@@ -1,4 +1,4 @@
 import type { largestCitiesQuery } from "@/data/catalog/places";
 import type { AnswerOf } from "../typed-answers";
 
-export default [ [ { id: 'text', label: 'text', name: 'text' } ] ] satisfies AnswerOf<typeof largestCitiesQuery>[];
+export default [[{ id: "text", label: "text", name: "text" }]] satisfies AnswerOf<typeof largestCitiesQuery>[];

@@ -1,5 +1,5 @@
 import type { moderationBoardQuery } from "@/data/moderation/moderation";
-import type { AnswerOf } from "../typed-answers";
+import { type AnswerOf, oneOf } from "../typed-answers";
 
 export default [
   {
@@ -11,55 +11,36 @@ export default [
         answer: null,
         author: {
           avatar_url: null,
-          full_name: 'text',
-          id: 'text',
+          full_name: "text",
+          id: "text",
           is_verified: true,
-          location: 'text',
-          username: 'text'
+          location: "text",
+          username: "text",
         },
-        body: 'text',
+        body: "text",
         has_author: true,
         hidden_for: null,
         history: { hidden: 1, reported: 1 },
-        id: 'text',
+        id: "text",
         images: [],
         is_edited: true,
         is_mine: true,
-        kind: 'comment',
-        parent_id: 'text',
-        parent_kind: 'recommendation',
+        kind: oneOf("comment", "review"),
+        parent_id: oneOf("text", null),
+        parent_kind: oneOf("recommendation", null),
         proposal: null,
-        reports: [ { created_at: 'text', id: 'text', note: null, reason: 'abuse' } ],
+        reports: [
+          {
+            created_at: "text",
+            id: "text",
+            note: oneOf("text", null),
+            reason: oneOf("abuse", "wrong"),
+          },
+        ],
         takes_two: true,
-        title: null
+        title: oneOf("text", null),
       },
-      {
-        answer: null,
-        author: {
-          avatar_url: null,
-          full_name: 'text',
-          id: 'text',
-          is_verified: true,
-          location: 'text',
-          username: 'text'
-        },
-        body: 'text',
-        has_author: true,
-        hidden_for: null,
-        history: { hidden: 1, reported: 1 },
-        id: 'text',
-        images: [],
-        is_edited: true,
-        is_mine: true,
-        kind: 'review',
-        parent_id: null,
-        parent_kind: null,
-        proposal: null,
-        reports: [ { created_at: 'text', id: 'text', note: 'text', reason: 'wrong' } ],
-        takes_two: true,
-        title: 'text'
-      }
     ],
-    suspended: []
-  }
+    suspended: [],
+  },
 ] satisfies AnswerOf<typeof moderationBoardQuery>[];

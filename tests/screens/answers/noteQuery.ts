@@ -1,4 +1,4 @@
 import type { noteQuery } from "@/data/lists/saves";
 import type { AnswerOf } from "../typed-answers";
 
-export default [ 'text' ] satisfies AnswerOf<typeof noteQuery>[];
+export default ["text"] satisfies AnswerOf<typeof noteQuery>[];

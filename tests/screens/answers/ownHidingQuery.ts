@@ -1,4 +1,4 @@
 import type { ownHidingQuery } from "@/data/moderation/moderation";
 import type { AnswerOf } from "../typed-answers";
 
-export default [ null ] satisfies AnswerOf<typeof ownHidingQuery>[];
+export default [null] satisfies AnswerOf<typeof ownHidingQuery>[];

@@ -1,4 +1,4 @@
 import type { ownListContentsQuery } from "@/data/lists/lists";
 import type { AnswerOf } from "../typed-answers";
 
-export default [ null ] satisfies AnswerOf<typeof ownListContentsQuery>[];
+export default [null] satisfies AnswerOf<typeof ownListContentsQuery>[];

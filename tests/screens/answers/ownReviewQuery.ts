@@ -1,4 +1,4 @@
 import type { ownReviewQuery } from "@/data/posts/own-review";
 import type { AnswerOf } from "../typed-answers";
 
-export default [ null ] satisfies AnswerOf<typeof ownReviewQuery>[];
+export default [null] satisfies AnswerOf<typeof ownReviewQuery>[];

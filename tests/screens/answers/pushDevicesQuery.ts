@@ -1,4 +1,4 @@
 import type { pushDevicesQuery } from "@/data/notifications/notification-settings";
 import type { AnswerOf } from "../typed-answers";
 
-export default [ [] ] satisfies AnswerOf<typeof pushDevicesQuery>[];
+export default [[]] satisfies AnswerOf<typeof pushDevicesQuery>[];

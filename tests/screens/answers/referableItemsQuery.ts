@@ -1,4 +1,4 @@
 import type { referableItemsQuery } from "@/data/requests/references";
 import type { AnswerOf } from "../typed-answers";
 
-export default [ [ { detail: 'text', id: 'text', kind: 'recommendation', name: 'text' } ] ] satisfies AnswerOf<typeof referableItemsQuery>[];
+export default [[{ detail: "text", id: "text", kind: "recommendation", name: "text" }]] satisfies AnswerOf<typeof referableItemsQuery>[];

@@ -1,4 +1,4 @@
 import type { responseQuery } from "@/data/requests/responses";
 import type { AnswerOf } from "../typed-answers";
 
-export default [ [] ] satisfies AnswerOf<typeof responseQuery>[];
+export default [[]] satisfies AnswerOf<typeof responseQuery>[];

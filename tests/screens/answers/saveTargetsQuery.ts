@@ -4,11 +4,11 @@ import type { AnswerOf } from "../typed-answers";
 export default [
   [
     {
-      id: 'text',
+      id: "text",
       is_public: true,
       item_count: 1,
-      name: 'text',
-      saved: [ { item_id: 'text' } ]
-    }
-  ]
+      name: "text",
+      saved: [{ item_id: "text" }],
+    },
+  ],
 ] satisfies AnswerOf<typeof saveTargetsQuery>[];

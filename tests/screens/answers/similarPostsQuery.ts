@@ -1,15 +1,14 @@
 import type { similarPostsQuery } from "@/data/posts/similar-posts";
-import type { AnswerOf } from "../typed-answers";
+import { type AnswerOf, oneOf } from "../typed-answers";
 
 export default [
   [
     {
-      id: 'text',
-      kind: 'recommendation',
-      location: 'text',
-      response_count: null,
-      title: 'text'
+      id: "text",
+      kind: oneOf("recommendation", "request"),
+      location: "text",
+      response_count: oneOf(1, null),
+      title: "text",
     },
-    { id: 'text', kind: 'request', location: 'text', response_count: 1, title: 'text' }
-  ]
+  ],
 ] satisfies AnswerOf<typeof similarPostsQuery>[];

@@ -11,7 +11,7 @@ export default [
       posts: 1,
       pushes: { failed: 1, sent: 1 },
       questions: 1,
-      sign_ups: 1
+      sign_ups: 1,
     },
     errors: [],
     open_reports: 1,
@@ -23,7 +23,7 @@ export default [
       posts: 1,
       pushes: { failed: 1, sent: 1 },
       questions: 1,
-      sign_ups: 1
-    }
-  }
+      sign_ups: 1,
+    },
+  },
 ] satisfies AnswerOf<typeof siteNumbersQuery>[];

@@ -1,21 +1,13 @@
 import type { subjectQuery } from "@/data/catalog/subject-choices";
-import type { AnswerOf } from "../typed-answers";
+import { type AnswerOf, oneOf } from "../typed-answers";
 
 export default [
   {
     categoryId: 1,
-    detail: 'text',
-    id: 'text',
-    kind: 'company',
-    name: 'text',
-    subcategoryId: null
+    detail: "text",
+    id: "text",
+    kind: oneOf("company", "product"),
+    name: "text",
+    subcategoryId: oneOf(1, null),
   },
-  {
-    categoryId: 1,
-    detail: 'text',
-    id: 'text',
-    kind: 'product',
-    name: 'text',
-    subcategoryId: 1
-  }
 ] satisfies AnswerOf<typeof subjectQuery>[];

@@ -1,7 +1,4 @@
 import type { tallyQuery } from "@/data/posts/votes";
-import type { AnswerOf } from "../typed-answers";
+import { type AnswerOf, oneOf } from "../typed-answers";
 
-export default [
-  { downvotes: 1, myVote: 'upvote', upvotes: 1 },
-  { downvotes: 1, myVote: null, upvotes: 1 }
-] satisfies AnswerOf<typeof tallyQuery>[];
+export default [{ downvotes: 1, myVote: oneOf("upvote", null), replies: undefined, upvotes: 1 }] satisfies AnswerOf<typeof tallyQuery>[];

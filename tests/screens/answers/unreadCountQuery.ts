@@ -1,4 +1,4 @@
 import type { unreadCountQuery } from "@/data/notifications/notifications";
 import type { AnswerOf } from "../typed-answers";
 
-export default [ 1 ] satisfies AnswerOf<typeof unreadCountQuery>[];
+export default [1] satisfies AnswerOf<typeof unreadCountQuery>[];

@@ -1,4 +1,4 @@
 import type { usernameTakenQuery } from "@/data/members/account";
 import type { AnswerOf } from "../typed-answers";
 
-export default [ true ] satisfies AnswerOf<typeof usernameTakenQuery>[];
+export default [true] satisfies AnswerOf<typeof usernameTakenQuery>[];

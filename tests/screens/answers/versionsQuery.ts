@@ -1,4 +1,4 @@
 import type { versionsQuery } from "@/data/edits/versions";
 import type { AnswerOf } from "../typed-answers";
 
-export default [ [] ] satisfies AnswerOf<typeof versionsQuery>[];
+export default [[]] satisfies AnswerOf<typeof versionsQuery>[];

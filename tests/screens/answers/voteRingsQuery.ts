@@ -1,4 +1,4 @@
 import type { voteRingsQuery } from "@/data/moderation/moderation";
 import type { AnswerOf } from "../typed-answers";
 
-export default [ [] ] satisfies AnswerOf<typeof voteRingsQuery>[];
+export default [[]] satisfies AnswerOf<typeof voteRingsQuery>[];
