@@ -2,13 +2,22 @@ import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import SaveToListDialog from "@/components/lists/save-to-list-dialog";
+import { field, press, put, type User } from "../../forms/fields";
 import { findAlert, findToast } from "../../messages";
-import { callsOf, created, inTurn, lost, refused, restServer, rows } from "../../msw/rest";
+import {
+  type Answers,
+  callsOf,
+  created,
+  inTurn,
+  lost,
+  refused,
+  restServer,
+  rows,
+} from "../../msw/rest";
 import { MEMBER, renderApp } from "../../render";
 import { id, saveTarget } from "../../samples";
 
 const newList = z.object({ id: z.string(), name: z.string() });
-const entry = z.object({ list_id: z.string() });
 const RECOMMENDATION = {
   kind: "recommendation",
   id: id(300),
@@ -24,30 +33,33 @@ const SAVED = saveTarget({
 const TRIP = saveTarget({ id: id(104), name: "Trip" });
 const FULL = saveTarget({ id: id(103), name: "Brim", item_count: 20 });
 
-type User = ReturnType<typeof renderApp>["user"];
-
-function openDialog() {
+/** Opens the dialog of a member with these lists. */
+function openDialog(lists: object[], answers: Answers = {}) {
+  const calls = restServer({
+    "GET user_lists": rows(...lists),
+    "GET list_items": rows(),
+    "PATCH list_items": rows({ id: id(200) }),
+    "DELETE list_items": rows({ id: id(200), notes: null, rank: 1 }),
+    ...answers,
+  });
   const onClose = vi.fn();
-  const app = renderApp(<SaveToListDialog item={RECOMMENDATION} onClose={onClose} />, {
+  const { user } = renderApp(<SaveToListDialog item={RECOMMENDATION} onClose={onClose} />, {
     session: MEMBER,
   });
-  return { ...app, onClose };
+  return { user, calls, onClose, sent: () => callsOf(calls, "POST list_items") };
 }
 
 const box = (name: string | RegExp) => screen.findByRole("checkbox", { name });
 const tick = async (user: User, ...names: RegExp[]) => {
   for (const name of names) await user.click(await box(name));
 };
-const save = () => screen.getByRole("button", { name: "Save" });
+const save = () => press("Save");
+const note = () => field(/^Note/);
 
 describe("R113 R125 saving to lists", () => {
   test("R136 R190 one request reads the member's lists, newest first, where it is saved already, and which are full", async () => {
     const one = saveTarget({ id: id(105), name: "One", item_count: 1 });
-    const calls = restServer({
-      "GET user_lists": rows(FOOD, SAVED, FULL, one),
-      "GET list_items": rows(),
-    });
-    openDialog();
+    const { calls } = openDialog([FOOD, SAVED, FULL, one]);
     expect(await box(/^Food/)).not.toBeChecked();
     expect(await box(/^Saved/)).toBeChecked();
     expect(await box(/^Brim \(Full\)/)).toBeDisabled();
@@ -61,28 +73,21 @@ describe("R113 R125 saving to lists", () => {
   });
 
   test("R136 R220 saving with none selected is refused", async () => {
-    const calls = restServer({ "GET user_lists": rows(FOOD) });
-    const { user } = openDialog();
+    const { user, sent } = openDialog([FOOD]);
     await box(/^Food/);
     await user.click(save());
     await findAlert("No lists selected", "Please select at least one list to save the item.");
-    expect(callsOf(calls, "POST list_items")).toEqual([]);
+    expect(sent()).toEqual([]);
   });
 
   test("R199 R224 each chosen list gets a row with the note; a known duplicate is not sent", async () => {
-    const calls = restServer({
-      "GET user_lists": rows(FOOD, SAVED),
-      "GET list_items": rows(),
-      "PATCH list_items": rows({ id: id(200) }),
-      "POST list_items": created,
-    });
-    const { user, onClose } = openDialog();
+    const { user, onClose, sent } = openDialog([FOOD, SAVED], { "POST list_items": created });
     await tick(user, /^Food/);
-    await user.type(screen.getByLabelText(/^Note/), " Bring cash ");
+    await put(user, /^Note/, " Bring cash ");
     await user.click(save());
     await findToast("Added to lists", "Added to 1 list, 1 duplicate skipped");
     expect(onClose).toHaveBeenCalledOnce();
-    expect(callsOf(calls, "POST list_items").map(({ body }) => body)).toEqual([
+    expect(sent().map(({ body }) => body)).toEqual([
       {
         id: expect.stringMatching(/^[0-9a-f-]{36}$/),
         list_id: FOOD.id,
@@ -93,15 +98,10 @@ describe("R113 R125 saving to lists", () => {
   });
 
   test("R136 R223 what another device saved meanwhile is a duplicate too", async () => {
-    restServer({
-      "GET user_lists": rows(FOOD),
-      "POST list_items": refused(
-        409,
-        "23505",
-        'duplicate key value violates unique constraint "list_items_recommendation_key"',
-      ),
+    const twice = 'unique constraint "list_items_recommendation_key"';
+    const { user, onClose } = openDialog([FOOD], {
+      "POST list_items": refused(409, "23505", twice),
     });
-    const { user, onClose } = openDialog();
     await tick(user, /^Food/);
     await user.click(save());
     await findToast("Item already exists in selected lists", 'Item already exists in "Food".');
@@ -109,28 +109,24 @@ describe("R113 R125 saving to lists", () => {
   });
 
   test("R223 a list that filled up meanwhile is named and the dialog stays", async () => {
-    restServer({
-      "GET user_lists": rows(FOOD),
+    const { user, onClose } = openDialog([FOOD], {
       "POST list_items": refused(400, "P0001", "list_full", "20"),
     });
-    const { user, onClose } = openDialog();
     await tick(user, /^Food/);
-    await user.type(screen.getByLabelText(/^Note/), "Bring cash");
+    await put(user, /^Note/, "Bring cash");
     await user.click(save());
     await findAlert("Failed to save", 'List "Food" is full (20/20 items).');
-    expect(screen.getByLabelText(/^Note/)).toHaveValue("Bring cash");
+    expect(note()).toHaveValue("Bring cash");
     expect(onClose).not.toHaveBeenCalled();
   });
 
   test("R223 R224 what worked is said although another list failed, which alone is left to try", async () => {
-    restServer({
-      "GET user_lists": rows(FOOD, TRIP),
+    const { user, onClose } = openDialog([FOOD, TRIP], {
       "POST list_items": (call) =>
-        entry.parse(call.body).list_id === FOOD.id
+        Object(call.body).list_id === FOOD.id
           ? created(call)
           : refused(403, "42501", "secret")(call),
     });
-    const { user, onClose } = openDialog();
     await tick(user, /^Food/, /^Trip/);
     await user.click(save());
     await findAlert("Failed to save", 'Failed to add to "Trip": Please try again.');
@@ -154,54 +150,50 @@ describe("R113 R125 saving to lists", () => {
       "Please log in to save recommendations to lists.",
     ],
   ])("%s: said once, and what was chosen and typed stays", async (_case, answer, title, words) => {
-    restServer({ "GET user_lists": rows(FOOD, TRIP), "POST list_items": answer });
-    const { user, onClose } = openDialog();
+    const { user, onClose } = openDialog([FOOD, TRIP], { "POST list_items": answer });
     await tick(user, /^Food/, /^Trip/);
-    await user.type(screen.getByLabelText(/^Note/), "Bring cash");
+    await put(user, /^Note/, "Bring cash");
     await user.click(save());
     await findAlert(title, words);
     expect(await box(/^Food/)).toBeChecked();
     expect(await box(/^Trip/)).toBeChecked();
-    expect(screen.getByLabelText(/^Note/)).toHaveValue("Bring cash");
+    expect(note()).toHaveValue("Bring cash");
     expect(onClose).not.toHaveBeenCalled();
   });
 
   test("F01 F02 a second attempt after a lost answer is the same row", async () => {
     const twice = 'duplicate key value violates unique constraint "list_items_pkey"';
-    const calls = restServer({
-      "GET user_lists": rows(FOOD),
+    const { user, onClose, sent } = openDialog([FOOD], {
       "POST list_items": inTurn(lost, refused(409, "23505", twice)),
     });
-    const { user, onClose } = openDialog();
     await tick(user, /^Food/);
-    await user.type(screen.getByLabelText(/^Note/), "Bring cash");
+    await put(user, /^Note/, "Bring cash");
     await user.click(save());
     await findAlert("Failed to save", 'Failed to add to "Food": Not sent. Check your connection.');
     expect(await box(/^Food/)).toBeChecked();
-    expect(screen.getByLabelText(/^Note/)).toHaveValue("Bring cash");
+    expect(note()).toHaveValue("Bring cash");
     await user.click(save());
     await findToast("Added to lists", "Added to 1 list");
     expect(onClose).toHaveBeenCalledOnce();
-    const [first, second] = callsOf(calls, "POST list_items");
+    const [first, second] = sent();
     expect(second?.body).toEqual(first?.body);
   });
 
   test("R125 R225 a new list is made in the dialog, its name typed at once, and is chosen", async () => {
     const made: object[] = [FOOD];
-    const calls = restServer({
+    const { user, calls } = openDialog([], {
       "GET user_lists": (call) => rows(...made)(call),
       "POST user_lists": (call) => {
         made.unshift(saveTarget({ ...newList.parse(call.body), item_count: 0 }));
         return created(call);
       },
     });
-    const { user } = openDialog();
     await box(/^Food/);
-    const opener = screen.getByRole("button", { name: "Create New List" });
+    const opener = press("Create New List");
     await user.click(opener);
-    await waitFor(() => expect(screen.getByLabelText("Name")).toHaveFocus());
+    await waitFor(() => expect(field("Name")).toHaveFocus());
     await user.keyboard("Weekend");
-    await user.click(screen.getByRole("button", { name: "Create list" }));
+    await user.click(press("Create list"));
     await findToast("List created successfully!", "Weekend");
     expect(await box(/^Weekend/)).toBeChecked();
     expect(opener).toHaveFocus();
@@ -215,21 +207,16 @@ describe("R113 R125 saving to lists", () => {
   });
 
   test("R221 a list that could not be made says so and keeps what was typed", async () => {
-    restServer({
-      "GET user_lists": rows(),
-      "POST user_lists": refused(500, "XX000", "secret"),
-    });
-    const { user } = openDialog();
+    const { user } = openDialog([], { "POST user_lists": refused(500, "XX000", "secret") });
     // With no lists yet the form is there at once.
     await user.type(await screen.findByLabelText("Name"), "Weekend");
-    await user.click(screen.getByRole("button", { name: "Create list" }));
+    await user.click(press("Create list"));
     await findAlert("Failed to create list", "Please try again.");
-    expect(screen.getByLabelText("Name")).toHaveValue("Weekend");
+    expect(field("Name")).toHaveValue("Weekend");
   });
 
   test("R223 R224 nothing new is said so", async () => {
-    const calls = restServer({ "GET user_lists": rows(FOOD, SAVED), "GET list_items": rows() });
-    const { user, onClose } = openDialog();
+    const { user, calls, onClose } = openDialog([FOOD, SAVED]);
     await box(/^Saved/);
     await user.click(save());
     await findToast("Item already exists in selected lists", 'Item already exists in "Saved".');
@@ -239,13 +226,7 @@ describe("R113 R125 saving to lists", () => {
 
   test("R413 a list that is unticked lets it go, a full one too, and another takes it", async () => {
     const brim = { ...FULL, saved: SAVED.saved };
-    const calls = restServer({
-      "GET user_lists": rows(FOOD, brim),
-      "GET list_items": rows(),
-      "DELETE list_items": rows({ id: id(200), notes: null, rank: 1 }),
-      "POST list_items": created,
-    });
-    const { user } = openDialog();
+    const { user, calls } = openDialog([FOOD, brim], { "POST list_items": created });
     expect(await box(/^Brim/)).toBeChecked();
     await tick(user, /^Brim/, /^Food/);
     await user.click(save());
@@ -257,16 +238,11 @@ describe("R113 R125 saving to lists", () => {
 
   test("R136 R220 R413 with all unticked Save is refused, and Take it out takes it out of all", async () => {
     const trip = { ...TRIP, saved: SAVED.saved };
-    const calls = restServer({
-      "GET user_lists": rows(SAVED, trip),
-      "GET list_items": rows(),
-      "DELETE list_items": rows({ id: id(200), notes: null, rank: 1 }),
-    });
-    const { user, onClose } = openDialog();
+    const { user, calls, onClose } = openDialog([SAVED, trip]);
     await tick(user, /^Saved/, /^Trip/);
     await user.click(save());
     await findAlert("No lists selected", "Please select at least one list to save the item.");
-    await user.click(screen.getByRole("button", { name: "Remove" }));
+    await user.click(press("Remove"));
     await findToast("Item Removed", "Removed from Saved, Trip");
     const from = callsOf(calls, "DELETE list_items").map(({ query }) => query.get("list_id"));
     expect(from).toEqual([`eq.${SAVED.id}`, `eq.${trip.id}`]);
@@ -274,16 +250,12 @@ describe("R113 R125 saving to lists", () => {
   });
 
   test("R413 the note of what is saved is there, and can be written anew", async () => {
-    const calls = restServer({
-      "GET user_lists": rows(FOOD, SAVED),
+    const { user, calls } = openDialog([FOOD, SAVED], {
       "GET list_items": rows({ notes: "Go hungry" }),
-      "PATCH list_items": rows({ id: id(200) }),
     });
-    const { user } = openDialog();
     expect(await screen.findByDisplayValue("Go hungry")).toBeVisible();
     expect(callsOf(calls, "GET list_items")[0]?.query.get("list_id")).toBe(`in.(${SAVED.id})`);
-    await user.clear(screen.getByLabelText(/^Note/));
-    await user.type(screen.getByLabelText(/^Note/), "Bring cash");
+    await put(user, /^Note/, "Bring cash");
     await user.click(save());
     await findToast("Note saved");
     const [written] = callsOf(calls, "PATCH list_items");
@@ -293,10 +265,11 @@ describe("R113 R125 saving to lists", () => {
   });
 
   test("C12 lists that didn’t load are no empty list", async () => {
-    restServer({ "GET user_lists": inTurn(refused(500, "XX000", "down"), rows(FOOD)) });
-    const { user } = openDialog();
+    const { user } = openDialog([], {
+      "GET user_lists": inTurn(refused(500, "XX000", "down"), rows(FOOD)),
+    });
     expect(await screen.findByText("Your lists didn’t load")).toBeVisible();
-    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await user.click(press("Try again"));
     expect(await box(/^Food/)).toBeVisible();
   });
 });
