@@ -7,7 +7,7 @@ const RELOADED_AT = "shauri-reloaded";
 /** A reload does not help against another failure within this time. */
 const RELOAD_PAUSE = 5 * 60_000;
 
-/** The address of the missing chunk, or of the app's entry if the browser does not name it, like Safari: a deploy replaces both. */
+/** The address of the missing chunk; in Safari, which does not name it, of the app's entry: a deploy replaces both. */
 export function addressOf({ message }: Error): string {
   const [named] = /(?:https?:\/\/|\/assets\/)\S+\.(?:js|css)/.exec(message) ?? [];
   return named ?? firstFile() ?? "/icon.svg";

@@ -4,7 +4,7 @@ import { env } from "@/env";
 
 const purposes = env.thirdParties.map(({ purpose }) => purpose);
 
-/** The person's answer about third parties' scripts, and its setter (R034). */
+/** The visitor's consent to third-party scripts, and its setter (R034). */
 export function useConsent(): [Consent | null, (consent: Consent) => void] {
   const consent = useSyncExternalStore(
     onConsentChange,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The value as it was when it last stayed the same for `delay` ms; `first` until it does. */
+/** The last value that stayed unchanged for `delay` ms; `first` until then. */
 export function useDebounced<Value>(value: Value, delay: number, first = value): Value {
   const [settled, setSettled] = useState(first);
   useEffect(() => {

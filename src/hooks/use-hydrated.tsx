@@ -3,18 +3,18 @@ import { createContext, type ReactNode, startTransition, use, useEffect, useStat
 const HydratedContext = createContext(true);
 
 interface HydrationProps {
-  /** Whether React takes over a page that was built (docs/decisions/0012). */
+  /** Whether React hydrates a prerendered page (docs/decisions/0012). */
   isBuilt: boolean;
   children: ReactNode;
 }
 
-/** Tells what is in it when React has taken over the page as it was built. */
+/** Tells its children when React has hydrated the prerendered page. */
 export function Hydration({ isBuilt, children }: HydrationProps) {
   const [isHydrated, setHydrated] = useState(!isBuilt);
-  // In small steps, between which a tap is answered: a store's change would be one long one.
+  // A transition renders in small steps, between which taps are handled; a store's change would render in one.
   useEffect(() => startTransition(() => setHydrated(true)), []);
   useEffect(() => {
-    // For a member, after what this device alone can tell is drawn too: who taps is no visitor then.
+    // For a member, after the second render, which knows the session: their tap must not count as a visitor's.
     const isMember = document.documentElement.hasAttribute("data-member");
     if (isHydrated || !isMember) setTimeout(() => globalThis.shauri?.replayClick());
   }, [isHydrated]);
@@ -22,8 +22,8 @@ export function Hydration({ isBuilt, children }: HydrationProps) {
 }
 
 /**
- * False in the page as it was built, and while React takes that over: what this device alone can
- * tell comes after.
+ * False in the prerendered page and while React hydrates it; anything that only this device knows renders
+ * afterwards.
  */
 export function useHydrated(): boolean {
   return use(HydratedContext);

@@ -2,8 +2,8 @@ import { NOTIFICATION_POLL } from "@/lib/constants";
 import { useSavingData } from "./use-saving-data";
 
 /**
- * Options of the one query that repeats by itself: every half minute while the tab is visible (R174,
- * R207). In data-saving mode it is refetched only when the tab gets the focus back.
+ * Options of the only query that polls: every half minute while the tab is visible (R174, R207). In
+ * data-saver mode it is refetched only when the tab gets the focus back.
  */
 export function useNotificationPoll() {
   const isSaving = useSavingData();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** An address under which the browser shows a file that is only on this device; null while there is none. */
+/** The object URL of a file on this device; null without a file. */
 export function useObjectUrl(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { isSavingData, onSavingDataChange } from "@/browser/save-data";
 
-/** Whether data is to be saved, now. In built HTML it is: no picture is in it before it is known. */
+/** Whether data-saver mode is on. It is in prerendered HTML, which has no pictures until the setting is known. */
 export function useSavingData(): boolean {
   return useSyncExternalStore(onSavingDataChange, isSavingData, () => true);
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Whether the element has been on screen for `delay` ms without a break, and still is. */
+/** Whether the element has been visible for the past `delay` ms without a break. */
 export function useSeenFor(element: RefObject<Element | null>, delay: number): boolean {
   const [isSeen, setIsSeen] = useState(false);
   useEffect(() => {

@@ -1,12 +1,12 @@
-/** By the key of each entry of the history that was made since the page was loaded: the path of the one before it. */
+/** The path of the previous entry, by the key of each history entry made since the page was loaded. */
 const before = new Map<string, string | undefined>();
 
-/** Notes that an entry was made after another one, or in the place of one that came after `path`. */
+/** Notes the path of the entry before a new entry. */
 export function noteCameFrom(key: string, path: string | undefined): void {
   before.set(key, path);
 }
 
-/** The path that going back leads to, as far as is known since the page was loaded. */
+/** The path that going back leads to, if known since the page was loaded. */
 export function cameFrom(key: string): string | undefined {
   return before.get(key);
 }

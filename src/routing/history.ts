@@ -2,74 +2,74 @@ import { coverEntryBelow, leaveOldEntry, whenAtRest } from "@/browser/overlay-en
 import { addressBelow, pathBelow } from "@/lib/languages";
 import { cameFrom, noteCameFrom } from "./came-from";
 
-/** The parts of an address; its path is without the beginning that a language's addresses have. */
+/** The parts of an address; the path is without the language's prefix. */
 export interface Path {
   pathname: string;
   search: string;
   hash: string;
 }
 
-/** Told by a screen to the one that it leads to. */
+/** State that a screen passes to the next one. */
 export interface EntryState {
-  /** The thing was posted a moment ago. */
+  /** Whether the item was posted a moment ago. */
   isNew: boolean;
 }
 
 export interface Location extends Path {
   state: EntryState | null;
-  /** Names the entry of the history; "default" for one that this site did not make. */
+  /** Identifies the history entry; "default" for one that this site did not make. */
   key: string;
 }
 
-/** The address of a screen, or some of its parts: without a path it is another query or fragment of the same screen. */
+/** The address of a screen, or parts of it; without a path, another query or fragment of the same screen. */
 export type To = string | Partial<Path>;
 
 export interface NavigateOptions {
-  /** In place of the current entry of the history. */
+  /** Replaces the current history entry. */
   replace?: boolean;
   state?: EntryState;
 }
 
-/** Opens an address of this site, or goes that many entries through the history. */
+/** Opens an address of this site, or goes a number of entries through the history. */
 export type Navigate = (to: To | number, options?: NavigateOptions) => void;
 
-/** A location and how one came there: back, forward or from outside; by a new entry; in place of another. */
+/** A location and its navigation: back, forward or from outside; by a new entry; or by a replaced one. */
 export interface Visit {
   location: Location;
   type: "POP" | "PUSH" | "REPLACE";
 }
 
-/** The addresses that a person goes through, in a browser or elsewhere. */
+/** A history of addresses, in a browser or elsewhere. */
 export interface AddressHistory {
-  /** Begins each address: of a language, or nothing. */
+  /** Prefix of each path: a language's, or empty. */
   base: string;
   current: () => Visit;
   navigate: Navigate;
-  /** @returns how to stop */
+  /** @returns a function that unsubscribes */
   follow: (onVisit: (visit: Visit) => void) => () => void;
 }
 
-/** Splits an address into its parts, with the path `here` where it names none; it never leaves this site. */
+/** Splits an address into its parts; the path defaults to `here` and never leaves this site. */
 export function resolvePath(to: To, here = "/"): Path {
   const [, pathname = "", search = "", hash = ""] =
     typeof to === "string"
       ? (/^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(to) ?? [])
       : ["", to.pathname, to.search, to.hash];
   return {
-    // Two slashes would name another site, and none would belong to this one's name.
+    // Two slashes would be another host, and none would extend this host's name.
     pathname: pathname ? pathname.replace(/^[/\\]*/, "/") : here,
     search: search === "?" ? "" : search,
     hash: hash === "#" ? "" : hash,
   };
 }
 
-/** The whole path of a screen's address, as a link has it. */
+/** The full path of a screen's address, for a link. */
 export const hrefOf = (base: string, { pathname, search, hash }: Path): string =>
   addressBelow(base, pathname) + search + hash;
 
 const isSame = (one: Path, other: Path) => hrefOf("", one) === hrefOf("", other);
 
-/** The visit that a navigation leads to. An address that is open makes no second entry, as where a link is tapped twice. */
+/** The visit that a navigation leads to. Opening the current address again, as by a double tap, adds no entry. */
 export function visitAfter(
   { location: here }: Visit,
   to: To,
@@ -109,7 +109,7 @@ export function browserHistory(base: string): AddressHistory {
         history.replaceState({ state, key }, "", address);
       } else history.pushState({ state, key }, "", address);
     } catch {
-      // Safari allows a page a hundred entries in half a minute.
+      // Safari allows a page only a hundred changes of the history in half a minute.
       if (isReplaced) location.replace(address);
       else location.assign(address);
       return;
@@ -127,7 +127,7 @@ export function browserHistory(base: string): AddressHistory {
     follow(onVisit) {
       const onPop = () => {
         const location = read();
-        // An overlay's own entry was left: the screen stays.
+        // An overlay's entry was left: the screen stays.
         if (location.key !== visit.location.key || !isSame(location, visit.location)) {
           show({ location, type: "POP" });
         }

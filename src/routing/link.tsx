@@ -29,7 +29,7 @@ export function Link({ to, onClick, ...rest }: LinkProps) {
         onClick?.(event);
         if (event.defaultPrevented || !isPlain(event)) return;
         event.preventDefault();
-        // As its address says, though another screen may be on its way already.
+        // By its own href, though another screen may already be loading.
         navigate(resolvePath(to, pathname));
       }}
     />
@@ -41,7 +41,7 @@ interface NavLinkProps extends Omit<LinkProps, "className"> {
   className: (isCurrent: boolean) => string;
 }
 
-/** A link that says when it leads to the screen one is on, or to one above it. */
+/** A link marked as current if it leads to the open screen or one above it. */
 export function NavLink({ className, ...rest }: NavLinkProps) {
   const { pathname } = useLocation();
   const isCurrent = `${pathname}/`.startsWith(`${rest.to}/`);

@@ -20,20 +20,20 @@ import {
 } from "./history";
 
 /*
- * The router: addresses, links and what screens know of them. Libraries for it weigh seven times as much on the first
- * screen, or read a query wrongly (docs/decisions/0067).
+ * The router: addresses, links and hooks for them. Libraries for it weigh seven times as much on the first screen, or
+ * parse queries wrongly (docs/decisions/0067).
  */
 
 const HistoryContext = createContext<AddressHistory | null>(null);
 const VisitContext = createContext<Visit | null>(null);
 
-/** The parts of the screen's address that its path names. */
+/** The path parameters of the screen's address. */
 export const ParamsContext = createContext<Params>({});
 
-/** Shows `children` at the address that the history is at. */
+/** Renders `children` at the current address of the history. */
 export function Router({ history, children }: { history: AddressHistory; children: ReactNode }) {
   const [visit, setVisit] = useState(history.current);
-  // In a transition: the screen that is left stays until the next one's code is there.
+  // In a transition: the previous screen stays until the next one's code has loaded.
   useLayoutEffect(() => history.follow((next) => startTransition(() => setVisit(next))), [history]);
   return (
     <HistoryContext value={history}>
@@ -52,7 +52,7 @@ const useVisit = (): Visit => given(use(VisitContext));
 
 export const useLocation = (): Location => useVisit().location;
 
-/** How one came to the location. */
+/** The navigation that led to the location. */
 export const useNavigationType = (): Visit["type"] => useVisit().type;
 
 export const useNavigate = (): Navigate => useHistory().navigate;
@@ -65,17 +65,17 @@ export function useSearchParams(): URLSearchParams {
   return useMemo(() => new URLSearchParams(search), [search]);
 }
 
-/** The beginning of this language's addresses. */
+/** The path prefix of this language. */
 export const useBase = (): string => useHistory().base;
 
-/** The whole path of an address, with the beginning of this language's. */
+/** The full path of an address, with this language's prefix. */
 export function useHref(to: To): string {
   const base = useBase();
   const { pathname } = useLocation();
   return hrefOf(base, resolvePath(to, pathname));
 }
 
-/** Leads on to another address as soon as it renders. */
+/** Redirects to another address when it renders. */
 export function Redirect({ to, replace = false }: { to: string; replace?: boolean }) {
   const navigate = useNavigate();
   useEffect(() => navigate(to, { replace }), [navigate, to, replace]);

@@ -3,7 +3,7 @@ import { PRICES, RATINGS } from "@/lib/filter-choices";
 import { isLanguage, type Language } from "@/lib/languages";
 import { useUrlQuery } from "./use-url-query";
 
-/** A listing's filters in the address; the data layer takes the same. */
+/** A listing's filters from the address, in the form of the data layer. */
 export interface UrlFilters {
   place?: string | undefined;
   priceBelow?: number | undefined;
@@ -11,7 +11,7 @@ export interface UrlFilters {
   rating?: number | undefined;
   hasImages?: boolean | undefined;
   isVerified?: boolean | undefined;
-  /** One at least. */
+  /** At least one. */
   languages?: Language[] | undefined;
 }
 
@@ -27,7 +27,7 @@ const NAMES = {
 
 export type FilterName = keyof typeof NAMES;
 
-/** Those of a listing of several kinds; what a kind has not, none of it matches. */
+/** Filters of a listing of several kinds; a kind without a filter's field never matches it. */
 export const EVERY_FILTER = [
   "place",
   "priceBelow",
@@ -37,10 +37,7 @@ export const EVERY_FILTER = [
   "languages",
 ] as const satisfies FilterName[];
 
-/**
- * The values in the URL of the filters that a listing has; others are ignored. A change goes back to page 1
- * (R260).
- */
+/** The values of a listing's filters in the URL; others are ignored. A change goes back to page 1 (R260). */
 export function useFilters(
   names: readonly FilterName[],
 ): [UrlFilters, (change: UrlFilters) => void] {
@@ -75,5 +72,5 @@ function inUrl(value: UrlFilters[FilterName]): string | undefined {
   return value === true ? "1" : String(value);
 }
 
-/** Whether anything is asked for. */
+/** Whether any filter is set. */
 export const hasFilters = (filters: UrlFilters): boolean => Object.values(filters).some(Boolean);

@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { useLocation, useNavigationType } from "./router";
 
 /**
- * Goes to the element that the address's hash names: the router leaves that to the screen, which may
- * arrive after the address. Going back is left alone, since it returns to where one was.
+ * Scrolls to the element named by the address's hash, which may render after the navigation. Not after going back,
+ * which restores the earlier scroll position.
  */
 export function useHashTarget(): void {
   const { hash, key } = useLocation();

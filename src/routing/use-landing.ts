@@ -3,9 +3,8 @@ import { takeWritten } from "@/browser/written";
 import { useLocation } from "./router";
 
 /**
- * Scrolls the element that the address's hash names to the middle of the screen once it renders: the router
- * looks for it before its data is there. A row that was just written here, named by `id`, is scrolled there
- * too, out of its toast's way.
+ * Scrolls the element named by the address's hash to the middle of the screen once it renders, which may be long
+ * after the navigation. Also scrolls to a row just written in this tab, whose id is `id`, away from its toast.
  *
  * @returns the element's ref, and whether it is the hash's target.
  */

@@ -5,10 +5,10 @@ import { pathBelow } from "@/lib/languages";
 import { paths } from "@/paths";
 import { useBase, useLocation, useNavigate } from "./router";
 
-/** Paths that open without a question: signing in leads back to the form. */
+/** Paths that need no confirmation: signing in leads back to the form. */
 const FREE: readonly string[] = [paths.login(), paths.signup()];
 
-/** Set while a person goes who has been asked: another form of the screen does not ask again. */
+/** Set during a confirmed navigation, so that another form of the screen does not ask again. */
 let isPassing = false;
 
 async function pass(go: () => unknown): Promise<void> {
@@ -21,8 +21,8 @@ async function pass(go: () => unknown): Promise<void> {
 }
 
 /**
- * Asks before the person leaves by a link, by back and forward, or closes the page, for as long as
- * `isActive` (F04, F47).
+ * Asks for confirmation before the visitor leaves by a link, by back or forward, or closes the page, for as long
+ * as `isActive` (F04, F47).
  */
 export function useLeaveGuard(isActive: boolean) {
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export function useLeaveGuard(isActive: boolean) {
     if (!isActive) return;
     const onUnload = (event: BeforeUnloadEvent) => {
       event.preventDefault();
-      // Chrome before 119 asks for this alone.
+      // Chrome before 119 needs this instead.
       event.returnValue = true;
     };
     const onClick = (event: MouseEvent) => {
@@ -46,7 +46,7 @@ export function useLeaveGuard(isActive: boolean) {
       event.preventDefault();
       event.stopImmediatePropagation();
       setWish({
-        // Repeats the click, so that its other effects, such as closing a menu, happen then.
+        // Repeats the click for its other effects, such as closing a menu.
         go: () => (link.isConnected ? link.click() : navigate(path + search + hash)),
       });
     };
@@ -57,7 +57,7 @@ export function useLeaveGuard(isActive: boolean) {
       event.preventDefault();
       setWish({ go: () => navigation.traverseTo(key).finished });
     };
-    // Not every browser has it; where there is none, going back only brings the draft back later.
+    // Without the Navigation API going back is not confirmed, but the draft is restored later.
     const history = "navigation" in window ? navigation : null;
     addEventListener("beforeunload", onUnload);
     document.addEventListener("click", onClick, { capture: true });
@@ -73,14 +73,14 @@ export function useLeaveGuard(isActive: boolean) {
     isAsking: wish !== null,
     stay: () => setWish(null),
     leave: () => {
-      // The question's own entry of the history goes first: two ways back at once are one in Safari.
+      // Leaves the dialog's own history entry first: Safari merges two simultaneous back navigations.
       flushSync(() => setWish(null));
       if (wish) whenAtRest(() => void pass(wish.go));
     },
   };
 }
 
-/** The link of this site that a click opens here, if it is one. */
+/** The link of this site that a click opens in this tab, if any. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
     return null;

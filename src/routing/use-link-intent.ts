@@ -1,13 +1,12 @@
 import { useEffect } from "react";
 import { isSavingData } from "@/browser/save-data";
 
-/** Events before a link is followed: a mouse over it, a finger on it, the focus in it. */
+/** Events that precede a click on a link: hover, touch, focus. */
 const SIGNS = ["pointerover", "touchstart", "focusin"] as const;
 
 /**
- * Calls back with the address of a link of this site that is likely to be followed next, so that its
- * screen's code and data can be on their way; what does not arrive is asked for again there. Not where
- * the person asked to save data.
+ * Calls back with the address of a link of this site that is likely to be followed next, to prefetch its
+ * screen's code and data. Failures are ignored, since the screen requests both itself. Not in data-saver mode.
  */
 export function useLinkIntent(onIntent: (address: URL) => Promise<void>): void {
   useEffect(() => {

@@ -2,14 +2,14 @@ import { PAGE_SIZE, PAGE_SIZE_RANGE } from "@/lib/constants";
 import { readPage, readPageSize } from "@/lib/pages";
 import { useUrlQuery } from "./use-url-query";
 
-/** The page of a listing that the URL names. */
+/** The page number of a listing in the URL. */
 export interface Paging {
   page: number;
   pageSize: number;
   setPageSize: (pageSize: number) => void;
 }
 
-/** `?page=` and `?size=` of the URL. A new size starts again at page 1 (C36). */
+/** `?page=` and `?size=` of the URL. A new size goes back to page 1 (C36). */
 export function usePaging(usual = PAGE_SIZE, range = PAGE_SIZE_RANGE): Paging {
   const [query, changeQuery] = useUrlQuery();
   return {
@@ -33,7 +33,7 @@ export function useUrlFilter<Value extends string>(
   return [current, change];
 }
 
-/** The trimmed text of a screen's own search box, kept in the URL; a change goes back to page 1. */
+/** The trimmed text of a screen's search box, in the URL; a change goes back to page 1. */
 export function useUrlText(name: string): [string, (text: string) => void] {
   const [query, changeQuery] = useUrlQuery();
   const change = (text: string) => changeQuery({ page: undefined, [name]: text || undefined });

@@ -1,10 +1,10 @@
 import type { Location } from "./history";
 import { useLocation, useNavigate, useSearchParams } from "./router";
 
-/** The new value of each given name; `undefined` removes it. */
+/** New values by name; `undefined` removes a parameter. */
 export type QueryChange = Readonly<Record<string, string | undefined>>;
 
-/** By the location that is on the screen: the query that took its place, which is still to be drawn. */
+/** The latest query of each rendered location, which may not have rendered yet. */
 const awaited = new WeakMap<Location, URLSearchParams>();
 
 export function changeQuery(query: URLSearchParams, change: QueryChange): URLSearchParams {
@@ -17,8 +17,8 @@ export function changeQuery(query: URLSearchParams, change: QueryChange): URLSea
 }
 
 /**
- * The query of the address, and how to change some of it in place. Each change adds to the ones before it,
- * though a slow phone may not have drawn those yet.
+ * The query of the address, and a function that changes some of its parameters and replaces the history entry. Each
+ * change includes the earlier ones, even if a slow phone has not rendered those yet.
  */
 export function useUrlQuery(): [URLSearchParams, (change: QueryChange) => void] {
   const location = useLocation();

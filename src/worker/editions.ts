@@ -1,24 +1,24 @@
 import { baseOf, isLanguage, type Language, splitPath } from "@/lib/languages";
 
-/** The files of a language's build, by their paths. */
+/** The files of a language's build, as paths. */
 export interface WorkerEdition {
   /** The page of every address but the home page's. */
   frame: string;
-  /** Text of a notification that says only that there is news. */
+  /** Text of a notification for a push message that cannot be read. */
   news: string;
-  /** Files that every screen needs, kept from the start. */
+  /** Files that every screen needs, cached on installation. */
   shell: { url: string; revision: string | null }[];
-  /** All parts of the app. */
+  /** All chunks of the app. */
   parts: string[];
-  /** Parts that are kept for members. */
+  /** Chunks that are cached for members. */
   members: string[];
 }
 
 export type Editions = Partial<Record<Language, WorkerEdition>>;
 
 /**
- * The languages that this worker keeps: those that its own address names, as pages register it (src/browser/app-shell.ts),
- * and English where it names none that the site has.
+ * The languages that this worker caches, from the query of its own address (set by src/browser/app-shell.ts); English
+ * if that has none of the site's languages.
  */
 export function keptLanguages(search: string, editions: Editions): Language[] {
   const named = new URLSearchParams(search).get("languages")?.split(" ") ?? [];
@@ -26,15 +26,15 @@ export function keptLanguages(search: string, editions: Editions): Language[] {
   return kept.length > 0 ? kept : ["en"];
 }
 
-/** The text for news: in the language that was used here besides English, as nobody comes to one unawares. */
+/** The text of an unreadable push, in the language used on this device besides English, which is a deliberate choice. */
 export function newsText(kept: Language[], editions: Editions): string {
   const language = kept.filter((one) => one !== "en").at(-1) ?? "en";
   return editions[language]?.news ?? "Shauri";
 }
 
 /**
- * The page for an address whose language is not kept, as far as there is one: the host's, or without a network the same
- * screen in a language that is kept.
+ * The page of an address whose language is not cached: the host's, or without a network a redirect to the same screen
+ * in a cached language.
  */
 export async function answerElsewhere(
   request: Request,

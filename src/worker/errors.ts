@@ -9,7 +9,7 @@ interface Around {
   };
 }
 
-/** Has one page report an error of the worker's: it knows whether the person saves data, and how much was sent. */
+/** Sends an error of the worker to a page, which reports it: only pages know the data-saver mode and the limit. */
 export async function tellOfError(around: Around, thrown: unknown): Promise<void> {
   if (!(thrown instanceof Error)) return;
   const { name, message, stack } = thrown;

@@ -1,14 +1,14 @@
 /*
- * Whether what a host answered is the file that was asked for. A host of single-page apps answers a missing file with
- * its page, a network's login page answers for every file, a cut connection leaves half of one.
+ * Checks whether a response is the requested file. A host of single-page apps serves its page for a missing file, a
+ * captive portal its login page for every file, and a lost connection leaves half a file.
  */
 
-/** The mark of each file of a build: its length in bytes, or a word in a page, to which a host may add. */
+/** A check value for each file of a build: its length in bytes, or for a page, which a host may extend, a text in it. */
 export type Marks = Readonly<Record<string, number | string>>;
 
 const TYPES: Record<string, RegExp> = { js: /script/, css: /css/, svg: /svg/ };
 
-/** Whether a response is of the type that its path says; what has no ending is a page. */
+/** Whether a response has the type of its path's extension; a path without extension is a page. */
 export function hasRightType(path: string, { headers }: Response): boolean {
   const type = headers.get("Content-Type") ?? "";
   const ending = /\.(\w+)$/.exec(path)?.[1] ?? "html";
@@ -16,7 +16,7 @@ export function hasRightType(path: string, { headers }: Response): boolean {
   return TYPES[ending]?.test(type) ?? !type.includes("html");
 }
 
-/** Whether a response is the whole of the file at a path, as it was built; of a file that was not built, whether it can be. */
+/** Whether a response is the complete file of the build at a path; a file unknown to the build needs the right type only. */
 export async function isGenuine(marks: Marks, path: string, response: Response): Promise<boolean> {
   if (response.status !== 200 || !hasRightType(path, response)) return false;
   const mark = marks[path];

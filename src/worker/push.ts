@@ -3,9 +3,9 @@ import { splitPath } from "@/lib/languages";
 import { ownPath } from "@/lib/own-path";
 import type { News } from "./messages";
 
-/* The worker's handling of push messages (R480, R481). */
+/* The worker's handlers of push messages (R480, R481). */
 
-/** As much of a window of the app as this needs. */
+/** The part of a window client that is needed here. */
 export interface AppWindow {
   readonly focused: boolean;
   focus(): Promise<unknown>;
@@ -13,7 +13,7 @@ export interface AppWindow {
   postMessage(message: News, options?: { transfer: MessagePort[] }): void;
 }
 
-/** As much of what a worker has around it. */
+/** The part of a worker's global scope that is needed here. */
 export interface Around {
   registration: Pick<ServiceWorkerRegistration, "showNotification"> & {
     pushManager: { getSubscription(): Promise<Pick<PushSubscription, "endpoint"> | null> };
@@ -27,16 +27,16 @@ export interface Around {
 /** Fallback for a push that cannot be read: a browser requires a notification for each. */
 const GENERAL = { path: "/notifications", tag: "news" };
 
-/** How long a page may take to say that it goes where it is led, before it is loaded anew there (ms). */
+/** Time for a page to confirm a navigation, before the worker navigates it (ms). */
 const PATIENCE = 1000;
 
-/** A push as the sender writes it; nothing of it is taken on trust. */
+/** Parses a push message, without trusting its content. */
 function read(text: string | undefined, news: string) {
   let sent: Record<string, unknown> = {};
   try {
     sent = { ...JSON.parse(text ?? "") };
   } catch {
-    // Said in general, below.
+    // Shown as the fallback below.
   }
   const { title, body, path, tag, renotify, unread } = sent;
   if (typeof title !== "string" || title === "") return { title: news, ...GENERAL };
@@ -45,7 +45,7 @@ function read(text: string | undefined, news: string) {
     path: ownPath(path) ?? GENERAL.path,
     tag: typeof tag === "string" ? tag : GENERAL.tag,
     ...(typeof body === "string" && { body }),
-    // A browser refuses it without a tag.
+    // Browsers reject it without a tag.
     ...(renotify === true && Boolean(tag) && { renotify }),
     ...(typeof unread === "number" && { unread }),
   };
@@ -54,7 +54,7 @@ function read(text: string | undefined, news: string) {
 const windowsOf = ({ clients }: Around) =>
   clients.matchAll({ type: "window", includeUncontrolled: true });
 
-/** Whether pushes come by Apple's service: Safari ends them for good after three that show nothing. */
+/** Whether pushes come through Apple's service: Safari ends them for good after three without a notification. */
 async function isApples({ registration }: Around): Promise<boolean> {
   const subscription = await registration.pushManager.getSubscription();
   return (
@@ -63,10 +63,10 @@ async function isApples({ registration }: Around): Promise<boolean> {
 }
 
 /**
- * Shows a push as a notification; who looks at the app just now is shown nothing, where the browser allows that, and the
- * app asks for its news.
+ * Shows a push message as a notification. If a window of the app has the focus, that window refetches instead, and no
+ * notification is shown if the browser allows that.
  *
- * @param news the title of one that cannot be read
+ * @param news the title of a message that cannot be read
  */
 export async function showPush(
   around: Around,
@@ -86,7 +86,7 @@ export async function showPush(
   });
 }
 
-/** Leads the window that was looked at last to where a tapped notification leads, or opens one. */
+/** Navigates the last used window to the target of a tapped notification, or opens a window. */
 export async function followPush(around: Around, data: unknown): Promise<void> {
   const path = ownPath(data) ?? GENERAL.path;
   const [window] = await windowsOf(around);
@@ -95,9 +95,9 @@ export async function followPush(around: Around, data: unknown): Promise<void> {
     return;
   }
   try {
-    // First, while the tap still allows it: a navigation would use that up.
+    // First, since a navigation would use up the permission that the tap gives.
     await window.focus();
-    // A page that navigates by itself keeps its unsent input and its open requests.
+    // A page that navigates by itself keeps its unsent input and pending requests.
     if (!(await isLed(window, path))) await window.navigate(path);
   } catch {
     // A window that this worker does not control, or that was closed meanwhile.
@@ -110,14 +110,14 @@ function isLed(window: AppWindow, path: string): Promise<boolean> {
   return new Promise((resolve) => {
     port1.onmessage = () => resolve(true);
     setTimeout(resolve, PATIENCE, false);
-    // The screen in the window's own language, which was chosen last.
+    // Without the language's prefix: the window keeps its own language.
     window.postMessage({ news: splitPath(path).path }, { transfer: [port2] });
   });
 }
 
 /**
- * Replaces a subscription that the browser gave up, if it names the old one's options. Only a page knows who is signed
- * in, so the next visit stores the new one (src/data/notifications/push-subscription.ts).
+ * Replaces a subscription that the browser dropped, if the event has its options. Only a page knows the signed-in
+ * member, so the next visit stores the new one (src/data/notifications/push-subscription.ts).
  */
 export async function subscribeAgain(
   manager: Pick<PushManager, "subscribe">,

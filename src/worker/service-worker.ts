@@ -18,25 +18,25 @@ import {
 import { followPush, showPush, subscribeAgain } from "./push";
 
 /*
- * Keeps the app itself on the device, so that it opens without a network, and the photos that were seen (F19). It does
- * not touch the data, which src/data/offline/offline-store.ts keeps, nor anything else of another origin.
+ * Caches the app, so that it opens without a network, and the photos that were seen (F19). Does not handle the data,
+ * which src/data/offline/offline-store.ts stores, nor anything else of another origin.
  */
 
 type WorkboxPlugin = NonNullable<StrategyOptions["plugins"]>[number];
 
 declare const self: ServiceWorkerGlobalScope;
 
-/* Put in by scripts/service-worker.ts. */
+/* Defined by scripts/service-worker.ts. */
 declare const EDITIONS: Editions;
 declare const MARKS: Marks;
 declare const ELSEWHERE: string | null;
 
-// Named once: all of it is put in wherever its name stands.
+// Used only once, since the build replaces each use by the whole value.
 const siteEditions = EDITIONS;
 const languages = keptLanguages(self.location.search, siteEditions);
 const editions = languages.flatMap((language) => siteEditions[language] ?? []);
 
-/** All parts that there are in those languages. */
+/** All chunks of those languages. */
 const PARTS = [...new Set(editions.flatMap(({ parts }) => parts))];
 
 const pathOf = ({ url }: { url: string }) => new URL(url).pathname;
@@ -44,19 +44,19 @@ const pathOf = ({ url }: { url: string }) => new URL(url).pathname;
 const isFile = (request: Request, response: Response) =>
   isGenuine(MARKS, pathOf(request), response);
 
-/** A file past the browser's own cache, which keeps a wrong answer for as long as the right one; null where it is wrong again. */
+/** Fetches a file past the browser's cache, which may hold the wrong response for long; null if it is wrong again. */
 async function fetchAgain({ url }: Request): Promise<Response | null> {
   const response = await fetch(url, { cache: "reload" }).catch(() => null);
   if (!response || !(await isFile(new Request(url), response))) return null;
-  // One that was redirected is no answer to a navigation.
+  // A navigation must not get a redirected response.
   const { status, headers } = response;
   return new Response(response.body, { status, headers });
 }
 
-/** Whether something on this device was no file of the app: then no page can be using it. */
+/** Whether a cached file had the wrong content, with which no page can have started. */
 let wasSpoilt = false;
 
-/** Keeps nothing that is not the file that was asked for, and heals what was kept before this was looked at. */
+/** Caches only responses that are the requested file, and replaces wrong ones cached by earlier versions. */
 const onlyGenuine: WorkboxPlugin = {
   fetchDidSucceed: async ({ request, response }) =>
     (await isFile(request, response)) ? response : ((await fetchAgain(request)) ?? response),
@@ -64,7 +64,7 @@ const onlyGenuine: WorkboxPlugin = {
     (await isFile(request, response)) ? response : null,
   cachedResponseWillBeUsed: async ({ cacheName, request, cachedResponse, event }) => {
     if (!cachedResponse) return null;
-    // While a page waits, the type alone is looked at: the length takes reading all of it.
+    // While a page waits, checks only the type: the length would need reading the whole file.
     const isRight =
       event.type === "install"
         ? await isFile(request, cachedResponse)
@@ -93,7 +93,7 @@ registerRoute(
       return answer ? answer(options) : answerElsewhere(options.request, languages);
     },
     {
-      // A file of the host, such as the sitemap, is no screen.
+      // Files of the host, such as the sitemap, are no screens.
       denylist: [/\/[^/]+\.(?:html|json|png|svg|txt|webmanifest|xml)$/].concat(
         ELSEWHERE === null ? [] : new RegExp(ELSEWHERE),
       ),
@@ -103,7 +103,7 @@ registerRoute(
 
 const PARTS_CACHE = "parts";
 
-/** The parts that this person has used; each name is a hash, so that what is kept is never old. */
+/** The chunks used on this device; a cached one is never outdated, since its name has its hash. */
 const parts = new CacheFirst({
   cacheName: PARTS_CACHE,
   matchOptions: { ignoreVary: true },
@@ -112,7 +112,7 @@ const parts = new CacheFirst({
 
 registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith("/assets/"), parts);
 
-/** The name of a part without its hash. */
+/** The name of a chunk without its hash. */
 function nameOf(path: string): string {
   return path.replace(/-[\da-f]{7}(\.\w+)$/, "$1");
 }
@@ -124,7 +124,7 @@ async function heldParts(): Promise<Request[]> {
 const fetchParts = (wanted: string[], event: ExtendableEvent) =>
   Promise.allSettled(wanted.map((path) => parts.handle({ request: new Request(path), event })));
 
-/** A new version brings what the person has used of the old one, or it would be gone without a network. */
+/** Fetches the new version of each chunk that was used of the old one, for use without a network. */
 async function fetchUsedParts(event: ExtendableEvent): Promise<void> {
   const names = new Set((await heldParts()).map(pathOf).map(nameOf));
   await fetchParts(
@@ -140,8 +140,8 @@ async function dropOldParts(): Promise<void> {
 }
 
 /**
- * Takes over at once where a page cannot have started, since what it starts with was kept as something else: nobody
- * can say there that the new version is wanted (F37).
+ * Activates immediately if a file of the app was cached with the wrong content: the page cannot have started, so nobody
+ * can accept the new version there (F37).
  */
 async function replaceSpoilt(): Promise<void> {
   for (const name of await caches.keys()) {
@@ -155,12 +155,12 @@ async function replaceSpoilt(): Promise<void> {
   if (wasSpoilt) await self.skipWaiting();
 }
 
-/** How many photos stay: those of the fifty things that stay, at a photo for each and some more. */
+/** Number of cached photos: about one for each of the fifty offline snapshots, and some more. */
 const PHOTOS_MAX = 80;
 
 /**
- * A photo from the device, or from its host to be kept. Asked for with CORS, since browsers count an answer without it
- * as megabytes; a host that does not answer so is asked in the browser's own way, and nothing is kept.
+ * A photo from the cache, else from its host, which is then cached. Requested with CORS, since an opaque response counts
+ * as megabytes of storage; if the host does not allow that, the photo is fetched without CORS and not cached.
  */
 async function answerPhoto(request: Request, event: ExtendableEvent): Promise<Response> {
   const cache = await caches.open(PHOTOS_CACHE);
@@ -175,21 +175,21 @@ async function answerPhoto(request: Request, event: ExtendableEvent): Promise<Re
   }
 }
 
-/** Keeps a photo in place of the one that is there longest. */
+/** Caches a photo and drops the oldest ones. */
 async function keepPhoto(cache: Cache, url: string, response: Response): Promise<void> {
   await cache.put(url, response);
   const kept = await cache.keys();
   await Promise.all(kept.slice(0, -PHOTOS_MAX).map((request) => cache.delete(request)));
 }
 
-// Of what everybody may see alone; its name changes with its bytes, so that what is kept is never old.
+// Only public photos; a cached one is never outdated, since its name changes with its content.
 registerRoute(
   ({ request, url }) =>
     request.destination === "image" && url.pathname.startsWith("/storage/v1/object/public/"),
   ({ request, event }) => answerPhoto(request, event),
 );
 
-/** Puts what was shared to the app aside, for the form that this leads to, in the language of the address (R445). */
+/** Stores content shared to the app and redirects to its form, in the language of the address (R445). */
 async function receiveShared(request: Request): Promise<Response> {
   const shared = await request.formData();
   await caches.delete(SHARED_CACHE);
@@ -219,7 +219,7 @@ self.addEventListener("activate", (event) =>
 );
 
 self.addEventListener("message", (event) => {
-  // Until somebody says so the new version waits, and what is being typed stays.
+  // The new version waits for the visitor's consent, so that no input is lost.
   if (event.data === ACTIVATE) void self.skipWaiting();
   if (event.data === KEEP_FOR_MEMBERS)
     event.waitUntil(
