@@ -49,12 +49,9 @@ beforeAll(async () => {
     await cp(join(projectFolder, path), join(folder, path), { recursive: true });
   }
   const url = `http://127.0.0.1:${port}`;
-  const profile = { name: "test", api_url: url, dashboard_url: url, project_host: "localhost" };
   await writeFile(
     join(folder, "profile.yaml"),
-    Object.entries(profile)
-      .map(([name, value]) => `${name}: ${value}\n`)
-      .join(""),
+    `name: test\napi_url: ${url}\ndashboard_url: ${url}\nproject_host: localhost\n`,
   );
 });
 afterAll(() => void api.close());

@@ -20,6 +20,9 @@ import { parseToml } from "../../supabase/local/toml.ts";
 
 const matches = (pattern: string, path: string) =>
   pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
+const patternsOf = (path: string) => FILES.filter((pattern) => matches(pattern, path));
+
+const otherLanguages = siteLanguages({}).filter((language) => language !== "en");
 
 const MISSING = ["/assets/app-0000000.js", "/favicon.png", "/.well-known/x", "/user/jane.doe"];
 
@@ -64,27 +67,13 @@ describe("what is a file", () => {
   const built = globSync("**/*.*", { cwd: join(projectFolder, "public") })
     .map((file) => `/${file}`)
     .concat("/sw.js", "/index.html", "/frame.html", "/404.html", "/assets/index-1234567.js")
-    .concat(
-      siteLanguages({})
-        .filter((language) => language !== "en")
-        .map((language) => `/${pagesOf(language).manifest}`),
-    );
+    .concat(otherLanguages.map((language) => `/${pagesOf(language).manifest}`));
 
   test("each file of the build is one for which no function is called, and no screen is", () => {
     expect(built.length).toBeGreaterThan(20);
-    for (const file of built) {
-      expect(
-        FILES.filter((pattern) => matches(pattern, file)),
-        file,
-      ).toHaveLength(1);
-    }
+    for (const file of built) expect(patternsOf(file), file).toHaveLength(1);
     const addresses = [...SCREEN_ADDRESSES.values(), "/lists/", "/user/jane.doe"];
-    for (const address of addresses) {
-      expect(
-        FILES.filter((pattern) => matches(pattern, address)),
-        address,
-      ).toEqual([]);
-    }
+    for (const address of addresses) expect(patternsOf(address), address).toEqual([]);
   });
 
   test("each pattern is of something: no file that is gone", () => {
@@ -116,12 +105,10 @@ test("Netlify answers a missing file as missing, and every other address with it
   expect(folders).toContain("/sitemap*");
   expect(rules).toEqual([
     ...folders.map((from) => ({ from, to: "/404.html", status: 404 })),
-    ...siteLanguages({})
-      .filter((language) => language !== "en")
-      .flatMap((language) => [
-        { from: `/${language}`, to: `/${language}.html`, status: 200 },
-        { from: `/${language}/*`, to: `/${language}/frame.html`, status: 200 },
-      ]),
+    ...otherLanguages.flatMap((language) => [
+      { from: `/${language}`, to: `/${language}.html`, status: 200 },
+      { from: `/${language}/*`, to: `/${language}/frame.html`, status: 200 },
+    ]),
     { from: "/*", to: "/frame.html", status: 200 },
   ]);
 });
