@@ -42,14 +42,23 @@ describe("R157 C26 C27 what a notification opens", () => {
     ).toBe(path);
   });
 
-  test.each(["recommendation", "review", "request"] as const)(
-    "a like on a comment → the %s that it stands under, at the comment",
-    (kind) => {
-      const commented_on = { kind, id: id(7) };
-      const liked = notification({ entity_type: "comment", entity_id: comment, commented_on });
-      expect(targetOf(liked)).toBe(`/${kind}/${id(7)}#comment-${comment}`);
-    },
-  );
+  const under = (kind: "recommendation" | "review" | "request") => ({ kind, id: id(7) });
+  const parent = { kind: "response" as const, id: id(8) };
+  test.each([
+    ["like", "comment", under("recommendation"), `/recommendation/${id(7)}#comment-${entity}`],
+    ["like", "comment", under("review"), `/review/${id(7)}#comment-${entity}`],
+    ["like", "comment", under("request"), `/request/${id(7)}#comment-${entity}`],
+    ["helped", "response", under("request"), `/request/${id(7)}#response-${entity}`],
+    [
+      "comment_reply",
+      "comment",
+      { ...under("request"), parent },
+      `/request/${id(7)}#response-${id(8)}_comment-${entity}`,
+    ],
+    ["comment_reply", "comment", null, "/notifications"],
+  ])("R301 R305 %s on a %s under %j → %s", (type, entity_type, commented_on, path) => {
+    expect(targetOf({ type, entity_type, entity_id: entity, commented_on })).toBe(path);
+  });
 });
 
 function show(row: Parameters<typeof notification>[0]) {

@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { setPushRegistration } from "@/browser/push-registration";
 import NotificationOffer from "@/components/notifications/notification-offer";
 import { pushSender } from "@/data/notifications/push-sender";
+import { press } from "../../forms/fields";
 import { findToast } from "../../messages";
 import { callsOf, lost, restServer, rows, saved } from "../../msw/rest";
 import { endpoint, KEYS, mockPush } from "../../push";
@@ -24,6 +25,13 @@ function offer(answers: Parameters<typeof restServer>[0] = {}) {
   return { calls, ...renderApp(<NotificationOffer />, { session: MEMBER }) };
 }
 
+async function takeMails({ user, calls }: Pick<ReturnType<typeof offer>, "user" | "calls">) {
+  await user.click(press("E-mail me"));
+  expect(await screen.findByText("We’ll e-mail you when someone answers.")).toBeVisible();
+  const [saved] = callsOf(calls, "POST notification_preferences");
+  expect(saved?.body).toMatchObject({ mail: ["answers"] });
+}
+
 const question = () => screen.queryByRole("heading", { name: QUESTION });
 const findQuestion = () => screen.findByRole("heading", { name: QUESTION });
 
@@ -35,7 +43,7 @@ describe("R482 whoever has asked is offered notifications of answers", () => {
     });
     expect(await findQuestion()).toBeVisible();
     expect(push.requestPermission).not.toHaveBeenCalled();
-    await user.click(screen.getByRole("button", { name: "Notify me" }));
+    await user.click(press("Notify me"));
     const said = await screen.findByText("We’ll notify you on this phone when someone answers.");
     expect(question()).toBeNull();
     await waitFor(() => expect(said).toHaveFocus());
@@ -50,7 +58,7 @@ describe("R482 whoever has asked is offered notifications of answers", () => {
       endpoint: endpoint(1),
       ...KEYS,
     });
-    await user.click(screen.getByRole("button", { name: "Notification settings" }));
+    await user.click(press("Notification settings"));
     expect(await screen.findByRole("dialog", { name: "Notification settings" })).toBeVisible();
   });
 
@@ -58,25 +66,19 @@ describe("R482 whoever has asked is offered notifications of answers", () => {
     const push = mockPush({ says: "denied" });
     const { user, calls } = offer();
     await findQuestion();
-    await user.click(screen.getByRole("button", { name: "Notify me" }));
+    await user.click(press("Notify me"));
     expect(await screen.findByText(/Notifications are blocked/)).toBeVisible();
     expect(push.subscribe).not.toHaveBeenCalled();
     expect(callsOf(calls, "POST notification_preferences")).toEqual([]);
-    await user.click(screen.getByRole("button", { name: "E-mail me" }));
-    expect(await screen.findByText("We’ll e-mail you when someone answers.")).toBeVisible();
-    expect(callsOf(calls, "POST notification_preferences")[0]?.body).toMatchObject({
-      mail: ["answers"],
-    });
+    await takeMails({ user, calls });
   });
 
   test("who only closes the browser's question may tap again", async () => {
     mockPush({ says: "default" });
     const { user } = offer();
     await findQuestion();
-    await user.click(screen.getByRole("button", { name: "Notify me" }));
-    await waitFor(() =>
-      expect(screen.getByRole("button", { name: "Notify me" })).not.toHaveAttribute("aria-busy"),
-    );
+    await user.click(press("Notify me"));
+    await waitFor(() => expect(press("Notify me")).not.toHaveAttribute("aria-busy"));
     expect(question()).toBeVisible();
   });
 
@@ -84,7 +86,7 @@ describe("R482 whoever has asked is offered notifications of answers", () => {
     mockPush();
     const { user } = offer({ "POST keep_push_subscription": lost });
     await findQuestion();
-    await user.click(screen.getByRole("button", { name: "Notify me" }));
+    await user.click(press("Notify me"));
     await findToast("That didn’t work", "Not sent. Check your connection.");
     expect(question()).toBeVisible();
   });
@@ -106,11 +108,7 @@ describe("R482 whoever has asked is offered notifications of answers", () => {
     await findQuestion();
     expect(screen.queryByRole("button", { name: "Notify me" })).toBeNull();
     expect(screen.queryByText(/settings/)).toBeNull();
-    await user.click(screen.getByRole("button", { name: "E-mail me" }));
-    expect(await screen.findByText("We’ll e-mail you when someone answers.")).toBeVisible();
-    expect(callsOf(calls, "POST notification_preferences")[0]?.body).toMatchObject({
-      mail: ["answers"],
-    });
+    await takeMails({ user, calls });
   });
 
   test.each([
@@ -151,7 +149,7 @@ test("R482 “Not now” is good for ten days, then for three times as long, up 
     const { user, calls, unmount } = offer();
     if (isOffered) {
       await findQuestion();
-      await user.click(screen.getByRole("button", { name: "Not now" }));
+      await user.click(press("Not now"));
     }
     expect([day, question()]).toEqual([day, null]);
     expect(calls).toHaveLength(isOffered ? 1 : 0);

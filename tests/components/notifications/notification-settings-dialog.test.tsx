@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { setPushRegistration } from "@/browser/push-registration";
 import NotificationSettingsDialog from "@/components/notifications/notification-settings-dialog";
+import { pushSender } from "@/data/notifications/push-sender";
 import { openAsApp } from "../../media";
 import { findToast } from "../../messages";
 import { callsOf, lost, refused, restServer, rows } from "../../msw/rest";
@@ -42,6 +43,8 @@ function open(answers: Answers = {}, devices: object[] = []) {
   return { calls, ...view };
 }
 
+beforeEach(() => void mockPush());
+
 /** The device's clock is in this time zone. */
 const mockTimeZone = (timeZone: string) =>
   vi.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions").mockReturnValue({
@@ -59,7 +62,6 @@ const changes = (calls: ReturnType<typeof open>["calls"]) =>
 
 describe("R483 kinds of notifications", () => {
   test("four kinds, each on the phone and by mail, as they were chosen", async () => {
-    mockPush();
     open();
     await findSwitch("Answers on your phone");
     const kinds = within(screen.getByRole("region", { name: "Kinds" }));
@@ -80,7 +82,6 @@ describe("R483 kinds of notifications", () => {
   });
 
   test("who chose nothing is notified of answers and replies on the phone, and not at night", async () => {
-    mockPush();
     open({ "GET notification_preferences": rows() });
     await findSwitch("Answers on your phone");
     expect(
@@ -94,7 +95,6 @@ describe("R483 kinds of notifications", () => {
   });
 
   test("a change shows at once and is saved with this device's time zone, one after the other", async () => {
-    mockPush();
     mockTimeZone("Africa/Nairobi");
     const { user, calls } = open();
     await user.click(await findSwitch("Answers by e-mail"));
@@ -117,7 +117,6 @@ describe("R483 kinds of notifications", () => {
   });
 
   test("a clock that nobody knows is not sent", async () => {
-    mockPush();
     mockTimeZone("Etc/Unknown");
     const { user, calls } = open();
     await user.click(await findSwitch("Likes by e-mail"));
@@ -137,7 +136,6 @@ describe("R483 kinds of notifications", () => {
   ])(
     "what is %s goes back to what it was, without a network too, and is said",
     async (_, answer, words) => {
-      mockPush();
       let isReached = true;
       const { user } = open({
         "POST notification_preferences": (call) => {
@@ -154,13 +152,13 @@ describe("R483 kinds of notifications", () => {
   );
 
   test("what does not load is a failure and no choice", async () => {
-    mockPush();
     open({ "GET notification_preferences": lost });
     expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
     expect(screen.queryByRole("switch")).toBeNull();
   });
 
   test("where nobody sends pushes, there are mails alone", async () => {
+    pushSender.key = undefined;
     open();
     await findSwitch("Answers by e-mail");
     expect(screen.getAllByRole("switch")).toHaveLength(4);
@@ -173,7 +171,6 @@ describe("R483 kinds of notifications", () => {
 
 describe("R483 quiet hours", () => {
   test("the hours are chosen, and where the night begins it cannot end", async () => {
-    mockPush();
     const { user, calls } = open();
     await user.selectOptions(await screen.findByLabelText("From"), "21:00");
     await user.selectOptions(screen.getByLabelText("Until"), "06:00");
@@ -184,7 +181,6 @@ describe("R483 quiet hours", () => {
   });
 
   test("the night can be given up, and had again", async () => {
-    mockPush();
     const { user, calls } = open();
     const night = await findSwitch("Quiet at night");
     await user.click(night);
@@ -261,7 +257,6 @@ describe("R484 devices", () => {
     ["an iPhone", "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)", /Add to Home Screen/],
     ["any other", "Mozilla/5.0 (Linux; Android 9)", /This browser can’t get notifications/],
   ])("%s without pushes says what can be done", async (_, agent, words) => {
-    mockPush();
     Reflect.deleteProperty(globalThis, "PushManager");
     vi.spyOn(navigator, "userAgent", "get").mockReturnValue(agent);
     open();

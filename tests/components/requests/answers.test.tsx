@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { targetOf } from "@/data/notifications/notification-copy";
 import { remarkAnchor, remarkOf } from "@/lib/remark-anchor";
 import RequestScreen from "@/routes/request";
 import { SCREENS } from "@/screens";
@@ -217,26 +216,6 @@ test("R157 R305 the place of a reply has all of them asked for, and says when it
   all = [REPLY];
   openScreen(hash);
   expect(await screen.findByText(/^The reply you’re looking for is no longer here/)).toBeVisible();
-});
-
-test("R157 R301 R305 a mark leads to the answer, a reply to itself, and what is gone to nowhere", () => {
-  const notification = { entity_type: "comment", entity_id: id(70) } as const;
-  const commentedOn = { kind: "request" as const, id: id(1) };
-  const parent = { kind: "response", id: id(71) } as const;
-  expect(
-    targetOf({
-      ...notification,
-      type: "helped",
-      entity_type: "response",
-      commented_on: commentedOn,
-    }),
-  ).toBe(`/request/${id(1)}#response-${id(70)}`);
-  expect(
-    targetOf({ ...notification, type: "comment_reply", commented_on: { ...commentedOn, parent } }),
-  ).toBe(`/request/${id(1)}#response-${id(71)}_comment-${id(70)}`);
-  expect(targetOf({ ...notification, type: "comment_reply", commented_on: null })).toBe(
-    "/notifications",
-  );
 });
 
 test("R402 R404 an answer is sent from its menu, with the way to it; one's own beside pencil and bin", async () => {
