@@ -239,13 +239,6 @@ describe("R431 what one follows", () => {
     await within(dialog).findByRole("button", { name: "Follow this member" });
     expect(callsOf(calls, "GET follows")).toHaveLength(1);
   });
-
-  test("that it didn’t load is said", async () => {
-    const { user } = open(page([]), { "GET follows": lost });
-    await user.click(await screen.findByRole("button", { name: "What you follow" }));
-    const dialog = await screen.findByRole("dialog", { name: "What you follow" });
-    expect(await within(dialog).findByRole("button", { name: "Try again" })).toBeVisible();
-  });
 });
 
 describe("R432 the home page tells of it", () => {

@@ -188,13 +188,6 @@ describe("R134 what is not there", () => {
     expect(calls).toEqual([]);
   });
 
-  test("C12 a list that didn’t load offers to try again", async () => {
-    const { user } = openScreen({ "GET user_lists": inTurn(lost, rows(THEIRS)) });
-    expect(await screen.findByText("This didn’t load")).toBeVisible();
-    await user.click(screen.getByRole("button", { name: "Try again" }));
-    await heading();
-  });
-
   test("R134 Back goes to the previous page, home when there is none", async () => {
     const { user, unmount } = openScreen(reading(THEIRS));
     await heading();

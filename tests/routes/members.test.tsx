@@ -112,11 +112,6 @@ describe("R020 R188 R192 a public profile", () => {
     open(path, { "GET profiles": rows() });
     expect(await screen.findByRole("heading", { name: "Profile Not Found" })).toBeVisible();
   });
-
-  test("an outage is not said to be not found", async () => {
-    open(`/user/${OTHER}`, { "GET profiles": lost });
-    expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
-  });
 });
 
 describe("R344 blocking on a profile", () => {

@@ -9,16 +9,7 @@ import RequestScreen from "@/routes/request";
 import { SCREENS } from "@/screens";
 import { toast } from "@/ui/toast-store";
 import { findToast } from "../messages";
-import {
-  type Answer,
-  type Answers,
-  callsOf,
-  inTurn,
-  lost,
-  refused,
-  restServer,
-  rows,
-} from "../msw/rest";
+import { type Answer, type Answers, callsOf, inTurn, refused, restServer, rows } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
 import { Route, Routes } from "../router";
 import { AUTHOR, id, request, response } from "../samples";
@@ -175,13 +166,6 @@ describe("R012 R097 what a request says", () => {
     const { calls } = openScreen(REQUEST, {}, { at: "nonsense" });
     expect(await screen.findByRole("heading", { name: "Request Not Found" })).toBeVisible();
     expect(calls).toEqual([]);
-  });
-
-  test("C12 F15 one that didn’t load offers to try again", async () => {
-    const { user } = openScreen(REQUEST, { "GET requests": inTurn(lost, rows(REQUEST)) });
-    expect(await screen.findByText("This didn’t load")).toBeVisible();
-    await user.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await screen.findByRole("heading", { name: REQUEST.title })).toBeVisible();
   });
 });
 

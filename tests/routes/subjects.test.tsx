@@ -4,17 +4,7 @@ import CompanyScreen from "@/routes/company";
 import ProductScreen from "@/routes/product";
 import { SCREENS } from "@/screens";
 import { findToast } from "../messages";
-import {
-  type Answers,
-  callsOf,
-  inTurn,
-  json,
-  lost,
-  refused,
-  restServer,
-  rows,
-  saved,
-} from "../msw/rest";
+import { type Answers, callsOf, inTurn, json, lost, restServer, rows, saved } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
 import { Route, Routes } from "../router";
 import { id, NO_PRODUCTS, product, recommendation, review } from "../samples";
@@ -132,35 +122,25 @@ describe("R015 R116 R119 a product", () => {
     expect(screen.queryByRole("group", { name: "Filters" })).toBeNull();
   });
 
-  test("older posts come when asked for; a failure there leaves the first ones, and trying again passes the focus to what comes", async () => {
+  test("older posts come when asked for; a failure there leaves the first ones; the button that goes, and trying again, pass the focus to what comes", async () => {
     const page = (n: number) =>
       json({ items: [recommendation({ id: id(300 + n), title: `Of page ${n}` })] });
     const { calls, user } = openProduct(
-      { recommendation_count: 30 },
-      { "GET post_feed": inTurn(lost, page(2), lost, page(3)) },
+      { recommendation_count: 40 },
+      { "GET post_feed": inTurn(lost, page(2), lost, page(3), page(4)) },
     );
-    for (const n of [2, 3]) {
+    for (const n of [2, 3, 4]) {
       await user.click(await screen.findByRole("button", { name: "Show more" }));
-      const again = await screen.findByRole("button", { name: "Try again" });
-      expect(screen.getAllByRole("article")).toHaveLength(2 + n);
-      await user.click(again);
-      const title = await screen.findByText(`Of page ${n}`);
-      expect(title.closest("article")).toHaveFocus();
+      if (n < 4) {
+        const again = await screen.findByRole("button", { name: "Try again" });
+        expect(screen.getAllByRole("article")).toHaveLength(2 + n);
+        await user.click(again);
+      }
+      expect(await screen.findByRole("article", { name: `Of page ${n}` })).toHaveFocus();
     }
     const queries = callsOf(calls, "GET post_feed").map(({ query }) => query);
-    expect(queries.map((query) => query.get("page"))).toEqual(["2", "2", "3", "3"]);
+    expect(queries.map((query) => query.get("page"))).toEqual(["2", "2", "3", "3", "4"]);
     expect(queries.at(-1)?.get("product_id")).toBe(id(400));
-    expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
-  });
-
-  test("the first post of the last page has the focus of the button that brought it", async () => {
-    const last = recommendation({ id: id(320), title: "Of the last page" });
-    const { user } = openProduct(
-      { recommendation_count: 20 },
-      { "GET post_feed": json({ items: [last] }) },
-    );
-    await user.click(await screen.findByRole("button", { name: "Show more" }));
-    expect(await screen.findByRole("article", { name: last.title })).toHaveFocus();
     expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
   });
 });
@@ -345,13 +325,6 @@ describe("R120 R193 not there", () => {
     open("/product/nonsense");
     expect(await screen.findByRole("heading", { name: "Product Not Found" })).toBeVisible();
     expect(calls).toEqual([]);
-  });
-
-  test("another error is not said to be not found", async () => {
-    restServer({ "GET products": refused(500, "XX000", "boom") });
-    open(`/product/${id(1)}`);
-    expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
-    expect(screen.queryByText("Product Not Found")).toBeNull();
   });
 });
 
