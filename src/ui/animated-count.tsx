@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 
 interface AnimatedCountProps {
-  /** As shown. Screen readers get it from the parent's label. */
+  /** The formatted count. Screen readers get it from the parent's label. */
   count: string;
   className?: string;
 }
 
-/** A count that rolls in when it changes, not on the first render. */
+/** A count that is animated when it changes, not on the first render. */
 export function AnimatedCount({ count, className }: AnimatedCountProps) {
   const element = useRef<HTMLSpanElement>(null);
   const shown = useRef(count);

@@ -16,7 +16,7 @@ export const COLOURS = [
 
 interface AvatarProps {
   name: string;
-  /** Of the site's own storage: whoever asks for it tells its host that somebody reads here. */
+  /** Address in this project's Storage: any other host would learn who reads here. */
   url?: string | null | undefined;
   size?: "tiny" | "small" | "medium" | "large";
   shape?: AvatarShape;
@@ -24,7 +24,7 @@ interface AvatarProps {
 
 export type AvatarShape = keyof typeof SHAPES;
 
-/** A logo is shown whole: cut round, it would lose letters. */
+/** Shown uncropped, as a logo: a round crop would cut letters. */
 export const SHAPES = {
   face: "rounded-full object-cover",
   logo: "rounded-lg bg-white object-contain",
@@ -38,8 +38,8 @@ const SIZES = {
 };
 
 /**
- * A face or a logo, or the initials on a colour that stays the same for the same name; where data is saved,
- * always those. Decorative: the name stands beside it.
+ * An avatar or a logo, or, without one and in data-saver mode, initials on a colour derived from the name.
+ * Decorative: the name is beside it.
  */
 export function Avatar({ name, url, size = "small", shape = "face" }: AvatarProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);

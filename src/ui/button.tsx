@@ -4,7 +4,7 @@ import { Spinner } from "./spinner";
 
 export type ButtonVariant = "primary" | "quiet" | "ghost" | "danger" | "accent";
 
-/* Their looks stand in index.css, in a layer of their own: a class beside them has the last word. */
+/* Their styles are in index.css, in a layer of their own, so that utility classes override them. */
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: "button button-primary",
   quiet: "button button-quiet",
@@ -13,14 +13,14 @@ const VARIANTS: Record<ButtonVariant, string> = {
   accent: "button button-accent",
 };
 
-/** The classes of a button, for a link that looks like one. */
+/** The classes of a button, for links that look like one. */
 export function buttonClass(variant: ButtonVariant = "primary", className?: string): string {
   return cx(VARIANTS[variant], className);
 }
 
 type ButtonProps = ComponentProps<"button"> & {
   variant?: ButtonVariant;
-  /** Something is being sent: shows a spinner and refuses further clicks, but keeps the focus. */
+  /** Shows a spinner and ignores further clicks, but keeps the focus. */
   isBusy?: boolean;
 };
 

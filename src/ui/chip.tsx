@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode, SyntheticEvent } from "react";
 import { cx } from "@/lib/cx";
 
-/** The look of a list's filter: a target of 44 px around a slimmer pill. */
+/** Styles of a list's filter: a target of 44 px around a slimmer pill. */
 export const chipClass = (isOn: boolean) =>
   cx(
     "inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border px-3.5 font-medium text-sm eased",
@@ -14,7 +14,7 @@ interface ChipProps extends ComponentProps<"button"> {
   isOn: boolean;
 }
 
-/** A filter that is on or off. */
+/** A filter that can be switched on or off. */
 export function Chip({ isOn, className, ...rest }: ChipProps) {
   return (
     <button
@@ -30,18 +30,18 @@ interface ChipSelectProps extends ComponentProps<"select"> {
   isOn: boolean;
 }
 
-/** A filter of a few values, as the device lets one choose. */
+/** A filter with a few values, as the device's native select. */
 export function ChipSelect({ isOn, className, ...rest }: ChipSelectProps) {
   return <select {...rest} className={cx(chipClass(isOn), "pe-8", className)} />;
 }
 
-/** Shows what was chosen as a whole, once it says so. */
+/** Scrolls a changed filter fully into view, once its label has changed. */
 function reveal({ target }: SyntheticEvent) {
   if (!(target instanceof Element)) return;
   requestAnimationFrame(() => target.scrollIntoView?.({ block: "nearest", inline: "nearest" }));
 }
 
-/** Filters side by side in one line that scrolls by itself. */
+/** A row of filters that scrolls horizontally. */
 export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <fieldset

@@ -5,13 +5,13 @@ import { Input } from "./control";
 
 type CodeInputProps = ComponentProps<"input"> & {
   length: number;
-  /** Its last digit has come: nobody has to press a button for it. */
+  /** Called with the last digit, so that no button is needed. */
   onComplete: () => void;
 };
 
 /**
- * One field for a code of digits (R059, C14): takes it from the phone's suggestion or a paste with
- * spaces, in the digits of any script, and keeps the digits only. No `maxlength`, which would cut such a paste short.
+ * One field for a code of digits (R059, C14). Accepts the phone's suggestion and a paste with spaces or the
+ * digits of any script, and keeps only the digits. No `maxlength`, which would truncate such a paste.
  */
 export function CodeInput({ length, onComplete, onChange, className, ...rest }: CodeInputProps) {
   const last = useRef("");

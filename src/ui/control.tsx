@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
 import { cx } from "@/lib/cx";
 
-/* Typed text runs as its first letter does, from the right in Arabic (0048). */
+/* Typed text has the direction of its first letter: right to left in Arabic (0048). */
 
-/** The look of a text control, without its width. */
+/** Styles of a text control, without its width. */
 export const controlClass =
   "block min-h-11 rounded-field border border-field-line bg-card px-3.5 py-2.5 text-base text-ink aria-invalid:border-brick disabled:bg-sunk disabled:text-muted";
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, createElement, type ReactElement } from "react";
 
-/** SVG elements of an icon, on a square of 24 by 24. */
+/** SVG elements of an icon, on a 24 by 24 grid. */
 export type Drawing = readonly (readonly [tag: string, attributes: Record<string, string>])[];
 
 interface IconProps extends ComponentProps<"svg"> {
@@ -10,7 +10,7 @@ interface IconProps extends ComponentProps<"svg"> {
 
 export type Icon = (props: IconProps) => ReactElement;
 
-/** A component that draws an icon in the colour of the text around it. */
+/** Creates a component that draws an icon in the current text colour. */
 export function createIcon(drawing: Drawing): Icon {
   return ({ size = 24, ...props }) =>
     createElement(

@@ -15,7 +15,7 @@ import { useKeyboardHeight } from "./use-keyboard-height";
 
 const TYPED = "textarea, input:not([type=checkbox], [type=radio], [type=range], [type=file])";
 
-/** A form that begins with something to type is opened to type it: else the first control has the focus, which closes. */
+/** A form whose first control is a text field gets its focus there; otherwise it goes to the first control, Close. */
 function focusField(event: Event): void {
   const { currentTarget } = event;
   if (!(currentTarget instanceof Element)) return;
@@ -27,7 +27,7 @@ function focusField(event: Event): void {
   first.focus();
 }
 
-/** Escape in a field with a list open over the dialog is the list's: this listener hears it before the field does. */
+/** Escape in a field with an open list closes the list, not the dialog, whose listener is called before the field's. */
 function leaveToOpenList(event: KeyboardEvent): void {
   if (event.target instanceof Element && event.target.matches(WITH_OPEN_LIST))
     event.preventDefault();
@@ -35,19 +35,19 @@ function leaveToOpenList(event: KeyboardEvent): void {
 
 interface DialogProps {
   title: string;
-  /** The language of the title, where it is not the page's. */
+  /** The language of the title, if it is not the page's. */
   titleLang?: string | undefined;
   description?: ReactNode;
   onClose: () => void;
   size?: "narrow" | "wide";
-  /** The first focus, when it is neither a form's first field nor the first control. */
+  /** The initial focus, if it is neither a form's first field nor the first control. */
   onOpenAutoFocus?: (event: Event) => void;
   children: ReactNode;
 }
 
 /**
- * A modal dialog, open for as long as it is rendered. On a phone it is a sheet from the bottom, which
- * slides and can be pulled down by its head.
+ * A modal dialog, open for as long as it is rendered. On a phone it is a bottom sheet, which slides in and
+ * can be pulled down by its header.
  */
 export function Dialog({
   title,
@@ -75,7 +75,7 @@ export function Dialog({
           className={cx(
             "fixed inset-x-0 bottom-[var(--keyboard,0px)] z-50 flex flex-col rounded-t-2xl border-line border-t bg-page floating",
             "sm:inset-0 sm:m-auto sm:h-fit sm:rounded-2xl sm:border",
-            // A toast above takes none of its controls.
+            // Reserves room, so that a toast covers none of its controls.
             hasRoomForToast
               ? "max-h-[calc(100dvh-7rem-var(--keyboard,0px))] sm:max-h-[calc(100dvh-14rem)]"
               : "max-h-[calc(92dvh-var(--keyboard,0px))] sm:max-h-[88dvh]",
@@ -127,7 +127,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks for confirmation of an irreversible action. */
 export function ConfirmDialog({
   title,
   description,

@@ -1,17 +1,17 @@
 import type { PointerEvent as ReactPointerEvent } from "react";
 
-/** Distance from the screen's edge within which the page scrolls along, and how far with each frame (px). */
+/** Distance from the screen's edge within which the page scrolls, and the step per frame (px). */
 const EDGE = 90;
 const STEP = 9;
 
 interface Drag {
-  /** Called with the finger's position, also when the page scrolls beneath it. */
+  /** Called with the pointer's position, also when the page scrolls beneath it. */
   onMove: (x: number, y: number) => void;
-  /** Called when the finger lets go, or the drag is cancelled: by Escape, or by the browser. */
+  /** Called on release, or if Escape or the browser cancels the drag. */
   onEnd: (isDropped: boolean) => void;
 }
 
-/** Follows a finger or mouse from where it went down until it lets go, also past the screen's edges. */
+/** Follows a pointer from press to release, also past the screen's edges. */
 export function dragCard(start: ReactPointerEvent, { onMove, onEnd }: Drag): void {
   if (start.button !== 0) return;
   const listening = new AbortController();
@@ -44,7 +44,7 @@ export function dragCard(start: ReactPointerEvent, { onMove, onEnd }: Drag): voi
   addEventListener("keydown", ({ key }) => key === "Escape" && end(false), { signal });
 }
 
-/** Whether a finger is past the middle of a card that it came to, so that the two do not swap back and forth. */
+/** Whether the pointer is past the middle of another card, so that the two do not swap back and forth. */
 export function isPast(card: DOMRect, own: DOMRect, x: number, y: number): boolean {
   const isBeside = card.top < own.bottom && own.top < card.bottom;
   const [at, middle, isBefore] = isBeside

@@ -3,7 +3,7 @@ import { cx } from "@/lib/cx";
 import { Trans } from "@/lib/trans";
 import { inputClass } from "./control";
 
-/** Attributes that tie a control to its label, hint and error; spread them on the control. */
+/** Attributes that connect a control with its label, hint and error; spread them on the control. */
 export interface ControlProps {
   id: string;
   "aria-describedby": string | undefined;
@@ -16,13 +16,13 @@ interface FieldProps {
   hint?: ReactNode;
   error?: string | undefined;
   isRequired?: boolean;
-  /** Something at the end of the label's line: a character counter, a link. */
+  /** Content at the end of the label's line: a character counter, a link. */
   aside?: ReactNode;
   className?: string;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A labelled control with its hint below and its error announced next to where it was typed. */
+/** A labelled control with its hint below and its error announced next to it. */
 export function Field({
   label,
   hint,
@@ -66,7 +66,7 @@ export function Field({
   );
 }
 
-/** The announced line under a control or at the head of a form; takes no room while there is no error. */
+/** The announced line under a control or at the top of a form; takes no room without an error. */
 export function FieldError({ id, error }: { id?: string; error: string | undefined }) {
   return (
     <p id={id} role="alert" className="font-medium text-brick text-sm empty:hidden">
@@ -81,18 +81,18 @@ export function Textarea({ className, ...rest }: ComponentProps<"textarea">) {
   );
 }
 
-/** A field for one line that may be long: it grows with its text, and Enter sends the form as in an input. */
+/** A field for a single line that may be long: it grows with its text, and Enter submits the form as in an input. */
 export function GrowingInput({ className, ...rest }: ComponentProps<"textarea">) {
   return (
     <textarea
       dir="auto"
-      // Enough for most in browsers that let no field grow.
+      // Enough for most texts in browsers where fields cannot grow.
       rows={2}
       {...rest}
       onKeyDown={(event) => {
         if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
         event.preventDefault();
-        // The button says whether there is something to send, and whether it is being sent.
+        // The button is disabled while there is nothing to send or the form is being sent.
         event.currentTarget.form?.querySelector<HTMLButtonElement>("[type=submit]")?.click();
       }}
       className={cx(inputClass, "field-sizing-content resize-none", className)}
@@ -102,7 +102,7 @@ export function GrowingInput({ className, ...rest }: ComponentProps<"textarea">)
 
 type CheckboxProps = ComponentProps<"input"> & { label: ReactNode; hint?: ReactNode };
 
-/** A checkbox whose whole line is the target. */
+/** A checkbox whose whole line is clickable. */
 export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
   return (
     <label className={cx("flex min-h-11 items-start gap-3 py-2", className)}>
@@ -115,7 +115,7 @@ export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
   );
 }
 
-/** "12/500" at the end of a label's line; turns red when over. */
+/** "12/500" at the end of a label's line; turns red above the limit. */
 export function CharacterCount({ length, max }: { length: number; max: number }) {
   return (
     <span className={cx("text-sm even-figures", length > max ? "text-brick" : "text-muted")}>

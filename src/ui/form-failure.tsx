@@ -1,17 +1,17 @@
 import { useEffect, useRef } from "react";
 
 interface FormFailureProps {
-  /** Id for the control that the failure concerns, if there is one. */
+  /** Id, for the aria-describedby of a control that the failure concerns. */
   id?: string;
-  /** Null shows nothing and takes no room. */
+  /** Null renders nothing. */
   title: string | null;
-  /** How the person can fix it, if known. */
+  /** How to fix it, if known. */
   detail?: string | null;
 }
 
 /**
- * Why a form could not be sent, announced where its button is. It comes into sight: a long form's button stays in sight
- * wherever one reads, and the end of the form does not.
+ * The reason why a form could not be sent, announced beside its button. Scrolls into view: a long form's button is sticky,
+ * so the end of the form may be off screen.
  */
 export function FormFailure({ id, title, detail }: FormFailureProps) {
   const alert = useRef<HTMLDivElement>(null);

@@ -9,20 +9,20 @@ import { type SuggestionsProps, useCombobox } from "./use-combobox";
 interface LiveSearchInputProps extends Pick<SearchInputProps, "look" | "className"> {
   label: string;
   placeholder?: string;
-  /** The text that is searched for now, trimmed. */
+  /** The current search text, trimmed. */
   value: string;
-  /** A text this long is searched for while it is being typed; a shorter one when it is sent. */
+  /** Minimum length of a text to search for during typing; a shorter one is searched for on submit. */
   liveFrom?: number;
-  /** Whether the field has the focus from the start. */
+  /** Whether the field has the initial focus. */
   isFocused?: boolean;
   onChange: (text: string) => void;
-  /** The text is finished: it was sent, or left. */
+  /** Called when the text is finished: on submit or blur. */
   onFinish?: (text: string) => void;
   /** Suggestions for the typed text. */
   Suggestions?: ComponentType<SuggestionsProps>;
 }
 
-/** Searches during typing, a moment after the last key (F44). */
+/** A search field that searches during typing, a moment after the last key (F44). */
 export function LiveSearchInput({
   label,
   placeholder = label,
@@ -36,14 +36,14 @@ export function LiveSearchInput({
 }: LiveSearchInputProps) {
   const field = useRef<HTMLInputElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Apart from the value, so that a trimmed blank does not vanish under the fingers.
+  // Separate from the value, so that a trimmed space does not disappear during typing.
   const [draft, setDraft] = useState(value);
-  // This field's own change, until it arrives as the value.
+  // This field's own change, until it comes back as the value.
   const [sent, setSent] = useState<string | null>(null);
   const [known, setKnown] = useState(value);
   const isFocusedFirst = useRef(isFocused);
   useEffect(() => {
-    // After the layout has given it to the new screen as a whole.
+    // After the layout has moved the focus to the new screen.
     if (isFocusedFirst.current) field.current?.focus({ preventScroll: true });
     return () => clearTimeout(pause.current);
   }, []);
@@ -74,7 +74,7 @@ export function LiveSearchInput({
 
   const finish = () => {
     const wanted = draft.trim();
-    // Leaving by a link: an update of nothing would win over the value that the link brings.
+    // Left by a link: an unchanged update would override the value from the link.
     if (wanted !== draft) setDraft(wanted);
     send(wanted);
     onFinish?.(wanted);

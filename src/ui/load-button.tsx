@@ -1,16 +1,16 @@
 import { type ComponentProps, useLayoutEffect, useRef } from "react";
 import { Button } from "./button";
 
-/** The part of the screen that a button brings items of. */
+/** The section whose items a button loads. */
 const sectionOf = (button: Element | null) => button?.closest<HTMLElement>("section, main");
 
-/** Posts, notifications and remarks, which a press brings, or the reason why none came. */
+/** The loaded posts, notifications and remarks, or the reason of a failure. */
 const itemsOf = (section: Element | null | undefined) =>
   Array.from(section?.querySelectorAll<HTMLElement>("article, li, [role=alert]") ?? []);
 
 /**
- * A button that brings items of its section. When it goes, since all are there, its focus passes to the first one that
- * came, or else to the section: a keyboard goes on from there, and a screen reader reads it.
+ * A button that loads items of its section. When it disappears with the last page, its focus moves to the first new item,
+ * or else to the section: a keyboard continues there, and a screen reader reads it.
  */
 export function LoadButton({ onClick, ...rest }: ComponentProps<typeof Button>) {
   const button = useRef<HTMLButtonElement>(null);
@@ -21,7 +21,7 @@ export function LoadButton({ onClick, ...rest }: ComponentProps<typeof Button>) 
       const section = sectionOf(own);
       if (!section || document.activeElement !== own) return;
       const before = known.current;
-      // Not yet: what came is put in its place after this.
+      // Deferred: the new items are rendered after this.
       queueMicrotask(() => passFocus(section, before));
     };
   }, []);
@@ -38,7 +38,7 @@ export function LoadButton({ onClick, ...rest }: ComponentProps<typeof Button>) 
 }
 
 function passFocus(section: HTMLElement, before: readonly Element[]): void {
-  // Nothing to do where the whole screen went, or something else has taken the focus.
+  // Nothing to do if the whole screen is gone, or the focus is elsewhere.
   const isHere = before.some((item) => item.isConnected);
   if (!isHere || document.activeElement !== document.body) return;
   const target = itemsOf(section).find((item) => !before.includes(item)) ?? section;

@@ -7,7 +7,7 @@ interface MenuProps {
   trigger: ReactNode;
   triggerClassName?: string;
   align?: "start" | "end";
-  /** Opens as it appears, with the focus on its button: it was asked for before its code was there. */
+  /** Opens on mount, with the focus on its button: it was tapped before its code had loaded. */
   isOpenAtFirst?: boolean;
   /** The entries: links and buttons with `menuItemClass`. Choosing one closes the menu. */
   children: ReactNode;
@@ -56,7 +56,7 @@ export function Menu({
       },
       { signal },
     );
-    // The focus goes back first: a dialog that the entry opens returns it to where it is now.
+    // Returns the focus first: a dialog that the entry opens will return it to there.
     panel.current?.addEventListener(
       "click",
       () => {

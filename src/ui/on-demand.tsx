@@ -4,16 +4,16 @@ import { t } from "@/lib/i18n";
 import { toast } from "./toast-store";
 
 interface OnDemandProps {
-  /** Shown until the part has arrived. */
+  /** Shown until the part has loaded. */
   fallback?: ReactNode;
-  /** Called when the part did not arrive: the opener closes it, so that it can be opened again. */
+  /** Called if the part failed to load: the opener closes it, so that it can be opened again. */
   onFailure?: () => void;
   children: ReactNode;
 }
 
 /**
- * Holds a part whose code is loaded on demand: a dialog, a menu. If it does not arrive, a toast says so
- * and the rest of the page goes on (F37, F39).
+ * Boundary of a part whose code is loaded on demand: a dialog, a menu. If it fails to load, a toast says so and
+ * the rest of the page still works (F37, F39).
  */
 export class OnDemand extends Component<OnDemandProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
@@ -40,13 +40,13 @@ export class OnDemand extends Component<OnDemandProps, { hasFailed: boolean }> {
   }
 }
 
-/** Restart functions of the parts that did not arrive. */
+/** Restart functions of the parts that failed to load. */
 const failures = new Set<() => void>();
 
 /**
- * Like React's `lazy`, but a part that did not arrive is loaded again when shown after `forgetFailures`.
+ * Like React's `lazy`, but a part that failed to load is loaded again when shown after `forgetFailures`.
  *
- * @param instead stands in its place until then; without it the failure is thrown.
+ * @param instead is rendered until then; without it, the failure is thrown.
  */
 export function lazyAgain<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -73,10 +73,10 @@ export function forgetFailures(): void {
 }
 
 /**
- * A dialog, a menu, a form whose code is loaded when it is first shown. If it does not arrive, it is closed.
+ * A dialog, menu or form whose code is loaded when it is first shown. If that fails, it is closed.
  *
  * @param load returns the module whose default export is the part.
- * @param fallback is shown until it has arrived.
+ * @param fallback is shown until it has loaded.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -3,13 +3,13 @@ import { cx } from "@/lib/cx";
 import { Trans } from "@/lib/trans";
 
 interface OutsideLinkProps {
-  /** An address that a member gave, made safe (`safeUrl`). */
+  /** A member's address, sanitised by `safeUrl`. */
   href: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A link that a member gave: to another site, in a new tab, without vouching for it. */
+/** A member's link to another site, in a new tab and marked as user-generated. */
 export function OutsideLink({ href, className, children }: OutsideLinkProps) {
   return (
     <a

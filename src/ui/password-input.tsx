@@ -5,12 +5,12 @@ import { IconButton } from "./button";
 import { Input } from "./control";
 import { Eye, EyeOff } from "./icons";
 
-/** A password that can be looked at: typing blind on a small screen costs tries. */
+/** A password field that can show the password: typing blindly on a small screen leads to mistakes. */
 export function PasswordInput({ className, ...rest }: Omit<ComponentProps<"input">, "type">) {
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
-    // A password has no direction: its dots begin where the button is not.
+    // A password has no direction: its dots begin on the side without the button.
     <div dir="ltr" className="relative">
       <Input
         {...rest}

@@ -2,9 +2,9 @@ import { type ComponentProps, type FormEvent, type ReactNode, useId } from "reac
 import { cx } from "@/lib/cx";
 import { Search } from "./icons";
 
-/* Room beside the field is its form's: a field runs as its own text does, which may be the other way (0048). */
+/* The padding is the form's: the field's own direction follows its text and may be the opposite (0048). */
 
-/** Looks: over the hero's picture, at the head of a list, as the main element of a screen. */
+/** Variants: over the hero's picture, above a list, as the main element of a screen. */
 const LOOKS = {
   hero: {
     form: "gap-2.5 border border-hero-field-line bg-card py-1 pe-1 text-ink raised outline-offset-2",
@@ -14,7 +14,7 @@ const LOOKS = {
   plain: {
     form: "border border-field-line/60 bg-card",
     icon: "me-2.5 text-muted",
-    // Safari zooms into a field whose letters are smaller than 16 px.
+    // Safari zooms into a field with a font smaller than 16 px.
     input: "h-11 text-base",
   },
   large: {
@@ -27,13 +27,13 @@ const LOOKS = {
 export interface SearchInputProps extends Omit<ComponentProps<"input">, "onSubmit"> {
   label: string;
   look?: keyof typeof LOOKS;
-  /** Shows the search icon; off if the button at the end shows it already. */
+  /** Whether to show the search icon; off if the button at the end shows it. */
   hasIcon?: boolean;
-  /** At its end: a button that submits or clears it. */
+  /** A button at its end that submits or clears it. */
   end?: ReactNode;
-  /** Below it. */
+  /** Content below the field. */
   popup?: ReactNode;
-  /** Address that the form submits to before the app has arrived. */
+  /** Address to which the form submits before the app has loaded. */
   action?: string;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }

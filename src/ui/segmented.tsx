@@ -7,7 +7,7 @@ interface SegmentedProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A few exclusive choices side by side, the current one raised. */
+/** A few exclusive choices side by side, with the current one raised. */
 export function Segmented<Value extends string>({
   label,
   options,

@@ -1,7 +1,7 @@
 import type { PointerEvent } from "react";
 import { SLIDING_SHEET } from "./backdrop";
 
-/** Whether a dialog is a sheet from the bottom; its classes repeat this width. */
+/** Media query for dialogs as bottom sheets; their classes repeat this width. */
 const isSheet = () => matchMedia("(max-width: 39.99rem)").matches;
 const slides = () => isSheet() && matchMedia("(prefers-reduced-motion: no-preference)").matches;
 
@@ -13,13 +13,13 @@ const FAR = 96;
 const FLING = { distance: 24, speed: 0.5 };
 
 /**
- * Shows an element that React has removed for a moment longer, as it animates to `to`. Nothing in it
- * takes a tap or the focus or is read out; typed text stays in it to the end.
+ * Shows an element that React has removed a moment longer, during its animation to `to`. It is inert
+ * meanwhile, and keeps its typed text.
  */
 function leave(node: HTMLElement, to: PropertyIndexedKeyframes): void {
   const { translate } = getComputedStyle(node);
   queueMicrotask(() => {
-    // Only hidden, by a Suspense boundary that waits for code.
+    // Not removed, only hidden by a Suspense boundary that waits for code.
     if (node.isConnected) return;
     node.inert = true;
     node.removeAttribute("role");

@@ -8,20 +8,20 @@ import { Star } from "./icons";
 interface StarPickerProps {
   label: string;
   value: number;
-  /** Told of a star that is chosen, also of one that was already. */
+  /** Called with the chosen star, also if it was already chosen. */
   onChange: (rating: number) => void;
   error?: string | undefined;
-  /** The chosen star, for putting the focus there. */
+  /** Ref of the chosen star, to focus it. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/* One to five from left to right; the list of words starts with the best. */
+/* Ordered from one to five; the list of words starts with the best. */
 const CHOICES = [...RATINGS].reverse();
 
 const nameOf = ({ value, label }: (typeof RATINGS)[number]) =>
   t`${plural(value, { one: "# star", other: "# stars" })}, ${label}`;
 
-/** Five large stars with a word for each (R084): radio buttons to the keyboard and the screen reader. */
+/** Five large stars with a word for each (R084): radio buttons for keyboards and screen readers. */
 export function StarPicker({ label, value, onChange, error, ref }: StarPickerProps) {
   const name = useId();
   const [pointed, setPointed] = useState<number | null>(null);
@@ -45,7 +45,7 @@ export function StarPicker({ label, value, onChange, error, ref }: StarPickerPro
                 name={name}
                 checked={choice.value === value}
                 onChange={() => onChange(choice.value)}
-                // A tap on the chosen star changes nothing, and means it.
+                // A tap on the chosen star fires no change event, but confirms it.
                 onClick={() => choice.value === value && onChange(value)}
                 className="sr-only"
               />

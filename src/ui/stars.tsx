@@ -2,14 +2,14 @@ import { STARS } from "@/lib/constants";
 import { formatNumber } from "@/lib/format-number";
 import { t } from "@/lib/i18n";
 
-/** Room at either side of a star, of the width of its cell. */
+/** Gap at either side of a star, as a fraction of its cell's width. */
 const GAP = 0.06;
 
-/** Five stars, `rating` of them filled, to the tenth; read out as "3.3 out of 5". */
+/** Five stars, filled up to `rating`, to the tenth; read out as "3.3 out of 5". */
 export function Stars({ rating, size = 18 }: { rating: number; size?: number }) {
   const whole = Math.floor(rating);
   const part = rating - whole;
-  // The room between two stars counts for neither.
+  // The gap between two stars is left out.
   const filled = whole + (part > 0 ? GAP + part * (1 - 2 * GAP) : 0);
   const shown = formatNumber(Number(rating.toFixed(1)));
   const end = `${(100 * filled) / STARS}%`;

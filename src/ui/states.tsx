@@ -10,7 +10,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Nothing here yet, said kindly, with the next step. */
+/** An empty state: a kind text, with the next step. */
 export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-2 rounded-card border border-line border-dashed px-5 py-10 text-center">
@@ -27,14 +27,14 @@ interface ErrorStateProps {
   text?: string;
   retryLabel?: string;
   isRetrying?: boolean;
-  /** In place of the small sign, where the whole screen is missing. */
+  /** A drawing instead of the small icon, for a whole missing screen. */
   drawing?: ReactNode;
   onRetry: () => void;
-  /** LoadButton below items that are there, where the focus passes to those that come. */
+  /** LoadButton below loaded items, to move the focus to new ones; a plain button by default. */
   RetryButton?: typeof Button | undefined;
 }
 
-/** A read that failed: never shown as an empty list, always with a way to try again. */
+/** A failed read: never shown as an empty list, always with a retry. */
 export function ErrorState({
   title = t`This didn’t load`,
   text = t`Check your connection and try again.`,

@@ -10,27 +10,27 @@ import { cx } from "@/lib/cx";
 import { plural } from "@/lib/i18n";
 import type { Combobox } from "./use-combobox";
 
-/** One line of the list. */
+/** An option of the list. */
 export interface Suggested {
   id: string;
-  /** The text to choose, alone on the line or before the detail. */
+  /** The option's text, before its detail. */
   title: string;
   detail?: string | undefined;
   icon?: ReactNode;
 }
 
 interface SuggestionListProps<Option extends Suggested> {
-  /** The text field that the list belongs to, of useCombobox. */
+  /** The text field of the list, from useCombobox. */
   combobox: Combobox;
   /** Accessible name of the list: "Places". */
   label: string;
   options: readonly Option[];
-  /** A line above the options: that they are still looked for, or that there are none. */
+  /** A line above the options: loading, or none found. */
   note?: ReactNode;
   onChoose: (option: Option) => void;
-  /** Whether it is always open, in the page below the field instead of over the page: for a sheet with nothing else. */
+  /** Whether it is always open, below the field instead of over the page: for a sheet without other content. */
   isInline?: boolean;
-  /** Whether a detail has a line of its own: for details that are as long as titles. */
+  /** Whether a detail has a line of its own: for details as long as titles. */
   isStacked?: boolean;
 }
 
@@ -73,7 +73,7 @@ export function SuggestionList<Option extends Suggested>({
         choose(pointed);
       } else show(false);
     } else if (event.key === "Escape" && isShown && !isInline) {
-      // Closes nothing else (WITH_OPEN_LIST), and the field keeps what was typed.
+      // Closes nothing else (WITH_OPEN_LIST), and keeps the typed text.
       event.stopPropagation();
       event.preventDefault();
       show(false);

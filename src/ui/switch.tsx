@@ -9,7 +9,7 @@ interface SwitchProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** Something that is on or off at once, without a form to send. */
+/** A setting that takes effect immediately, without a form to submit. */
 export function Switch({ label, hint, isOn, isBusy = false, onChange }: SwitchProps) {
   const id = useId();
   return (
@@ -41,7 +41,7 @@ interface ToggleProps extends Pick<SwitchProps, "isOn" | "isBusy" | "onChange"> 
   "aria-describedby"?: string | undefined;
 }
 
-/** The switch alone, for where several stand in rows and columns. */
+/** Only the switch, for a table of several. */
 export function Toggle({ isOn, isBusy = false, onChange, ...names }: ToggleProps) {
   return (
     <button

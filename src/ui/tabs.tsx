@@ -11,7 +11,7 @@ interface TabsProps<Value extends string> {
   panelId: string;
 }
 
-/** Brings the chosen one to the middle of its row, where that scrolls; again when the row gets a width or another one. */
+/** Scrolls the chosen tab to the middle of its row, and again when the row's width changes. */
 function centre(tab: HTMLElement | null) {
   const row = tab?.parentElement;
   if (!row) return undefined;
@@ -19,15 +19,15 @@ function centre(tab: HTMLElement | null) {
     row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
   };
   move();
-  // A screen that waits behind its outline has no width yet.
+  // A screen hidden behind its outline has no width yet.
   const resized = new ResizeObserver(move);
   resized.observe(row);
   return () => resized.disconnect();
 }
 
 /**
- * A row of tabs, which scrolls where it is wider than the screen. Arrow keys move among them, Enter or Space chooses:
- * choosing may load a screen.
+ * A row of tabs, which scrolls if it is wider than the screen. Arrow keys only move the focus and Enter or Space
+ * chooses, since choosing may load a screen.
  */
 export function Tabs<Value extends string>({
   label,

@@ -1,2 +1,2 @@
-/** For a ref: focuses what has just been drawn. One function for all, so that no later render calls it again. */
+/** Ref callback that focuses an element on mount. A constant function, so that later renders do not call it again. */
 export const takeFocus = (element: HTMLElement | null) => element?.focus();

@@ -23,12 +23,12 @@ function show(message: Omit<ToastMessage, "id">) {
   set({ ...message, id: nextId++ });
 }
 
-/** Hides the toast: its time is up, or the person has closed it. */
+/** Hides the toast, after its time or on request. */
 export function dismissToast(): void {
   set(null);
 }
 
-/** Shows a message in the corner of any screen. One toast is visible at a time: a newer one replaces it (R242). */
+/** Shows a toast on any screen. Only one is visible at a time: a newer one replaces it (R242). */
 export const toast = {
   success: (title: string, description?: string, action?: ToastMessage["action"]) =>
     show({ title, tone: "success", action, ...(description ? { description } : {}) }),
@@ -45,8 +45,8 @@ export function useCurrentToast(): ToastMessage | null {
 }
 
 /**
- * Whether there has been a toast since the component was rendered first: a dialog that made room for one keeps it, so
- * that nothing moves under the finger as the toast leaves.
+ * Whether there has been a toast since the component mounted: a dialog that made room for a toast keeps that room, so
+ * that nothing moves under the finger when the toast leaves.
  */
 export function useRoomForToast(): boolean {
   const isShown = useCurrentToast() !== null;

@@ -15,10 +15,10 @@ const TONES = {
   info: { Icon: Info, colour: "text-indigo" },
 };
 
-/** One toast, whose button works over a dialog too: announced, dismissed by time, swipe, Escape or its button; F8 moves the focus to it. */
+/** A toast, usable over a dialog too: announced; dismissed by time, swipe, Escape or its button; F8 focuses it. */
 export default function Toast({ message }: { message: ToastMessage }): ReactNode {
   const { Icon, colour } = TONES[message.tone];
-  // Beside the page, not in it: what lies below a dialog is hidden from screen readers, live regions are not.
+  // In a live region beside the page: everything else below a dialog is hidden from screen readers.
   return createPortal(
     <Radix.Provider
       duration={TOAST_DURATION}
@@ -37,7 +37,7 @@ export default function Toast({ message }: { message: ToastMessage }): ReactNode
           <Radix.Title dir="auto" className="font-medium text-sm">
             {message.title}
           </Radix.Title>
-          {/* Keeps the two apart where they are announced as one text. */ " "}
+          {/* Separates the two in an announcement. */ " "}
           {message.description && (
             <Radix.Description dir="auto" className="text-muted text-sm">
               {message.description}
@@ -64,7 +64,7 @@ export default function Toast({ message }: { message: ToastMessage }): ReactNode
         hotkey={[TOAST_HOTKEY]}
         label={t`Notifications (${TOAST_HOTKEY})`}
         aria-live="off"
-        // A sheet's buttons are below; over a page it is the heading that must not be covered.
+        // At the top over a sheet, whose buttons are below; over a page it must not cover the heading.
         className="fixed inset-x-3 bottom-[calc(12px+var(--bar))] z-[60] m-0 list-none in-[body:has([role=dialog])]:top-3 in-[body:has([role=dialog])]:bottom-auto sm:inset-s-auto sm:w-96"
       />
     </Radix.Provider>,

@@ -4,12 +4,12 @@ import { useCurrentToast } from "./toast-store";
 
 const load = () => import("./toast");
 
-/** Renders nothing if its code does not arrive: the message is lost, the page is not. */
+/** Renders nothing if its code fails to load: the message is lost, but the page still works. */
 const Toast = lazy(() => load().catch(() => ({ default: () => null })));
 
 /**
- * Renders the current toast. Its code is fetched after the first screen, before anything goes wrong:
- * most toasts report a lost network.
+ * Renders the current toast. Its code is loaded after the first screen, before it is needed: most toasts
+ * report a lost network.
  */
 export function Toaster() {
   const message = useCurrentToast();

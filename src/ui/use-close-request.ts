@@ -3,12 +3,12 @@ import { holdEntry } from "@/browser/overlay-entries";
 
 declare global {
   interface Window {
-    /** Chromium's, which TypeScript does not know yet. */
+    /** Chromium's CloseWatcher, which TypeScript does not know yet. */
     CloseWatcher?: new () => { onclose: (() => void) | null; destroy: () => void };
   }
 }
 
-/** The phone's Back closes what is open over the page, as Escape does, and goes no further. */
+/** Makes the phone's Back close an overlay, like Escape, and go no further. */
 export function useCloseRequest(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {

@@ -7,53 +7,53 @@ import {
   useState,
 } from "react";
 
-/** Answers of a list of suggestions to what happens in its field. */
+/** A suggestion list's handlers of its field's events. */
 export interface ListHandle {
   type: () => void;
   leave: () => void;
   press: (event: KeyboardEvent) => void;
 }
 
-/** A list that is shown, as its field's ARIA attributes name it. */
+/** The shown list, for the ARIA attributes of its field. */
 interface ShownList {
   id: string;
-  /** The option that the arrows reached. */
+  /** The active option. */
   activeId: string | undefined;
-  /** Whether it lies over the page, so that Escape closes it first. */
+  /** Whether it is over the page, so that Escape closes it first. */
   isOver: boolean;
 }
 
-/** The field's side of a list of suggestions, which hands it on to its SuggestionList. */
+/** The field's part of a combobox, to pass on to its SuggestionList. */
 export interface Combobox {
-  /** Filled in by the list with what it does. */
+  /** Set by the list to its handlers. */
   handle: Ref<ListHandle>;
-  /** Whether the field has the focus: a list that comes late opens only then. */
+  /** Whether the field has the focus: only then a late list opens. */
   isFocused: boolean;
-  /** The list says that it is shown, or no longer. */
+  /** Called by the list when it is shown or hidden. */
   onShow: (list: ShownList | null) => void;
 }
 
-/** Fields whose list lies over the page: Escape closes that list, not the dialog that they stand in. */
+/** Fields with a list over the page: Escape closes that list, not the dialog around the field. */
 export const WITH_OPEN_LIST = "[data-list=over]";
 
 /** Props of fields with suggestions whose lists are loaded on demand. */
 export interface SuggestionsProps {
   combobox: Combobox;
-  /** The text typed so far; the text that was there before does not count. */
+  /** The text typed so far, without the initial text. */
   text: string;
   onChoose: (text: string) => void;
 }
 
-/** The text typed before the app listened; a default value does not count. */
+/** The text typed before hydration, without a default value. */
 const typedBefore = ({ value, defaultValue }: HTMLInputElement) =>
   value === defaultValue ? "" : value;
 
 /**
- * A text field with suggestions: the ARIA Authoring Practices' combobox. It holds as much as the field needs from the
- * start: what was typed, its attributes, its events. The options and what each key does come with SuggestionList, whose
- * code is loaded when the field is touched; the list handles the events through `handle` and reports with `onShow`.
+ * A text field with suggestions: the combobox of the ARIA Authoring Practices. Holds only what the field needs from the
+ * start: the typed text, attributes, events. The options and key handlers are in SuggestionList, whose code is loaded
+ * when the field is touched; the list handles the events through `handle` and reports with `onShow`.
  *
- * @param onBlur is the field's own, called after the list's.
+ * @param onBlur is the field's own handler, called after the list's.
  */
 export function useCombobox(onBlur?: (event: FocusEvent<HTMLInputElement>) => void) {
   const [text, setText] = useState<string | null>(null);
@@ -88,7 +88,7 @@ export function useCombobox(onBlur?: (event: FocusEvent<HTMLInputElement>) => vo
     },
     /** The text typed so far; null until the field is touched, before which it needs no list. */
     text,
-    /** Hand it to the list. */
+    /** Pass it to the list. */
     combobox: { handle, isFocused, onShow: setShown },
   } as const;
 }

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 
-/** Keeps the height of the page that the phone's keyboard covers (px) in `--keyboard`: no unit of CSS leaves it out. */
+/** Keeps the height of the phone's keyboard over the page (px) in `--keyboard`, for which CSS has no unit. */
 export function useKeyboardHeight(): void {
   useEffect(() => {
     const { visualViewport: seen } = window;
     const { style } = document.documentElement;
     const follow = () => {
-      // A page that two fingers have enlarged is seen in part as well.
+      // A zoomed page is partly visible, too.
       const covered = seen?.scale === 1 ? innerHeight - seen.height - seen.offsetTop : 0;
       style.setProperty("--keyboard", `${Math.max(0, Math.round(covered))}px`);
     };

@@ -10,7 +10,7 @@ import { stepOfKey } from "@/browser/direction";
 import { t } from "@/lib/i18n";
 import { dragCard, isPast } from "./drag-card";
 
-/** Positions by which a key moves the focused item, besides those along a row; Home and End move it to the first and the last one. */
+/** Steps of the vertical arrow keys for the focused item; Home and End move it to the first and last position. */
 const STEPS: Record<string, number> = {
   ArrowUp: -1,
   ArrowDown: 1,
@@ -19,7 +19,7 @@ const STEPS: Record<string, number> = {
 };
 
 interface Reordering {
-  /** Ids of all items, in their order. */
+  /** Ids of all items, in order. */
   ids: readonly string[];
   nameOf: (id: string) => string;
   /** Id of the paragraph that explains how to reorder. */
@@ -36,7 +36,7 @@ export function useReordering({ ids, nameOf, helpId, onMove }: Reordering) {
   const toFocus = useRef<string[]>([]);
   const order = moved(ids, dragged?.id ?? "", dragged?.to ?? 0);
 
-  // An element that moves in the page loses the focus.
+  // An element that moves in the DOM loses the focus.
   const standing = ids.join();
   useLayoutEffect(() => {
     const [item] = toFocus.current.flatMap((id) => (standing ? (items.current.get(id) ?? []) : []));
@@ -86,7 +86,7 @@ export function useReordering({ ids, nameOf, helpId, onMove }: Reordering) {
     /** Announcement of the last move: the item's new position. */
     said,
     move,
-    /** Call it before removing an item: the focus goes to the next one, or else to the one before it. */
+    /** Call it before removing an item: moves the focus to the next one, or else to the previous one. */
     passFocus: (id: string) => {
       const at = ids.indexOf(id);
       toFocus.current = [ids[at + 1] ?? ids[at - 1] ?? ""];

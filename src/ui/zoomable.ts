@@ -1,7 +1,7 @@
-/** So many times as large a picture gets, and by two taps at once. */
+/** The largest zoom, and the zoom of a double tap. */
 const MOST = 4;
 const BY_TAPS = 2.5;
-/** Two taps are one after the other (ms) and beside each other (px). */
+/** Limits of time (ms) and distance (px) between the taps of a double tap. */
 const TWICE = { within: 300, near: 40 };
 
 interface Point {
@@ -10,8 +10,8 @@ interface Point {
 }
 
 /**
- * The `ref` of a box that shows one picture: two fingers or two taps make it larger, and then the box scrolls, so that
- * moving it about is the browser's. It is whole again when the box leaves the screen.
+ * The `ref` of a box around a picture: a pinch or a double tap zooms in, and then the box scrolls, so that the browser
+ * handles panning. The zoom resets when the box leaves the screen.
  */
 export function zoomable(box: HTMLElement | null) {
   const picture = box?.firstElementChild;
@@ -43,7 +43,7 @@ export function zoomable(box: HTMLElement | null) {
           scale,
         }
       : null;
-  // Not passive: what two fingers do is not the browser's to answer.
+  // Not passive, to prevent the browser's own pinch zoom.
   const options = { signal, passive: false };
   box.addEventListener(
     "touchstart",

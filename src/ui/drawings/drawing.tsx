@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import type { DrawingName } from "./lines";
 
-/** Asked for when there is nothing else to see; where it does not arrive, its room stays empty. */
+/** Loaded only when there is nothing else to show; if it fails to load, its room stays empty. */
 const Lines = lazy(() => import("./lines").catch(() => ({ default: () => null })));
 
-/** A line drawing above words that say that something is not there; decorative. */
+/** A line drawing above the text of an empty state; decorative. */
 export function Drawing({ of }: { of: DrawingName }): ReactNode {
   return (
     <svg
