@@ -230,6 +230,19 @@ function callerOf(transaction: Transaction, identity: Identity): Caller {
   };
 }
 
+/** Expects that an expression makes of each text `t` what is said beside it. */
+export async function expectEach(
+  caller: Caller,
+  expression: string,
+  pairs: readonly (readonly [text: string | null, made: unknown, ...more: unknown[]])[],
+): Promise<void> {
+  const rows = await caller.rows(
+    `select t, ${expression} as made from unnest($1::text[]) with ordinality as u (t, n) order by n`,
+    [pairs.map(([text]) => text)],
+  );
+  expect(rows).toEqual(pairs.map(([t, made]) => ({ t, made })));
+}
+
 /** Runs a test in a transaction of its own and rolls it back, however it ends. */
 export async function runInTransaction(
   database: Database,

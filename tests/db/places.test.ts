@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { ada, addresses, fresh, kitchen, recommendations, reviews, wanjiku } from "./fixtures.ts";
-import { databaseTest, type TestDatabase } from "./harness.ts";
+import { databaseTest, expectEach, type TestDatabase } from "./harness.ts";
 
 const test = databaseTest();
 
@@ -121,11 +121,7 @@ const prices: [text: string, naira: number | null][] = [
 
 describe("S33 what a location names", () => {
   test("each text means its place", async ({ db }) => {
-    const found = await db.admin.rows(
-      "select t as text, private.find_place(t) as place from unnest($1::text[]) with ordinality as u (t, n) order by n",
-      [texts.map(([text]) => text)],
-    );
-    expect(found.map(({ text, place }) => [text, place])).toEqual(texts);
+    await expectEach(db.admin, "private.find_place(t)", texts);
   });
 
   test("each place is found by its own label, and lies in another or is a country", async ({
@@ -197,11 +193,7 @@ describe("S33 what a location names", () => {
 
 describe("S33 what a price names", () => {
   test("each text means its least amount", async ({ db }) => {
-    const found = await db.admin.rows(
-      "select t as text, private.price_of(t) as price from unnest($1::text[]) with ordinality as u (t, n) order by n",
-      [prices.map(([text]) => text)],
-    );
-    expect(found.map(({ text, price }) => [text, price])).toEqual(prices);
+    await expectEach(db.admin, "private.price_of(t)", prices);
   });
 
   test("whatever is typed, it is a number or none", async ({ db }) => {

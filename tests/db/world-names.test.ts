@@ -2,17 +2,13 @@ import { expect } from "vitest";
 import { nameKey } from "../../src/lib/typed-text.ts";
 import { OTHER, SAME } from "../world/names.ts";
 import { devices, thabo } from "./fixtures.ts";
-import { databaseTest } from "./harness.ts";
+import { databaseTest, expectEach } from "./harness.ts";
 
 const test = databaseTest();
 
 test("a name is compared alike in the database and in the browser", async ({ db }) => {
-  const names = [...SAME, ...OTHER].flat();
-  const keys = await db.visitor.rows(
-    "select private.name_key(t) as key from unnest($1::text[]) with ordinality as u (t, n) order by n",
-    [names],
-  );
-  expect(keys.map(({ key }) => key)).toEqual(names.map(nameKey));
+  const keys = [...SAME, ...OTHER].flat().map((name) => [name, nameKey(name)] as const);
+  await expectEach(db.visitor, "private.name_key(t)", keys);
 });
 
 test.for(SAME)("beside %j, %j is there already: %s", async ([there, again], { db }) => {
