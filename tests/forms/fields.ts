@@ -6,7 +6,8 @@ import type { renderApp } from "../render";
 export type User = ReturnType<typeof renderApp>["user"];
 
 export const field = (name: string | RegExp) => screen.getByLabelText(name);
-export const press = (name: string) => screen.getByRole("button", { name });
+export const press = (name: string | RegExp) => screen.getByRole("button", { name });
+export const link = (name: string | RegExp) => screen.getByRole("link", { name });
 
 /** Puts text into a field at once, as a paste does: key by key takes jsdom long. */
 export async function put(user: User, name: string | RegExp, text: string) {

@@ -6,6 +6,7 @@ import RecommendationsScreen from "@/routes/recommendations";
 import ReviewScreen from "@/routes/review";
 import ReviewsScreen from "@/routes/reviews";
 import { SCREENS } from "@/screens";
+import { link, press } from "../../forms/fields";
 import { callsOf, json, restServer, rows } from "../../msw/rest";
 import { renderApp } from "../../render";
 import { Route, Routes } from "../../router";
@@ -47,11 +48,8 @@ describe.each(KINDS)("R022 the listing of every %s", (kind, title, noun, sample)
   test("R108 has a heading, the way back, the way to add one, and a search for its kind", async () => {
     const { user } = open(`/${noun}`);
     expect(await screen.findByRole("heading", { level: 1, name: title })).toBeVisible();
-    expect(screen.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
-    expect(screen.getByRole("link", { name: /^Add (Recommendation|Review)$/ })).toHaveAttribute(
-      "href",
-      `/submit-${kind}`,
-    );
+    expect(link("Back to Home")).toHaveAttribute("href", "/");
+    expect(link(/^Add (Recommendation|Review)$/)).toHaveAttribute("href", `/submit-${kind}`);
     await card();
     await user.click(screen.getByRole("combobox", { name: `Search ${noun}` }));
     await user.paste("rice");
@@ -77,7 +75,7 @@ describe.each(KINDS)("R022 the listing of every %s", (kind, title, noun, sample)
   test("R114 R027 order and category start again at page 1", async () => {
     const { user, asked } = open(`/${noun}?page=2`);
     await card();
-    await user.click(screen.getByRole("button", { name: "Trending" }));
+    await user.click(press("Trending"));
     expect(path()).toBe(`/${noun}?sort=trending`);
     await waitFor(() => expect(asked()).toMatchObject({ sort: "trending", page: "1" }));
     await card();
@@ -98,18 +96,15 @@ describe.each(KINDS)("R022 the listing of every %s", (kind, title, noun, sample)
   test("R260 chips filter it in the address, from page 1, and the feed counts", async () => {
     const { user, asked } = open(`/${noun}?page=3&sort=trending`, [POST], { total: 30 });
     await card();
-    await user.click(screen.getByRole("button", { name: "With photos" }));
+    await user.click(press("With photos"));
     expect(path()).toBe(`/${noun}?sort=trending&photos=1`);
     await waitFor(() => expect(asked()).toMatchObject({ has_images: "true", page: "1" }));
     expect(await screen.findByText(`30 ${noun}`)).toBeInTheDocument();
     expect(await screen.findByText(`${title}: 30 in all, page 1 of 3`)).toBeInTheDocument();
-    expect(screen.getByRole("button", { name: "With photos" })).toHaveAttribute(
-      "aria-pressed",
-      "true",
-    );
-    await user.click(screen.getByRole("button", { name: "Verified" }));
+    expect(press("With photos")).toHaveAttribute("aria-pressed", "true");
+    await user.click(press("Verified"));
     await waitFor(() => expect(asked()).toMatchObject({ is_verified: "true", has_images: "true" }));
-    await user.click(screen.getByRole("button", { name: "Clear filters" }));
+    await user.click(press("Clear filters"));
     expect(path()).toBe(`/${noun}?sort=trending`);
     await card();
   });
@@ -159,7 +154,7 @@ describe("R260 by place", () => {
 
   test("near me is asked for once, kept on the device, and stands first from then on", async () => {
     const first = open("/recommendations?page=2");
-    await first.user.click(screen.getByRole("button", { name: "My area" }));
+    await first.user.click(press("My area"));
     const sheet = await screen.findByRole("dialog", { name: "Where are you?" });
     expect(within(sheet).getByRole("combobox", { name: "Place" })).toHaveFocus();
     await first.user.keyboard("lag");
@@ -181,7 +176,7 @@ describe("R260 by place", () => {
 
   test("R502 the languages one reads are ticked once, and stand there the next time", async () => {
     const first = open("/recommendations?page=2");
-    await first.user.click(screen.getByRole("button", { name: "Languages you read" }));
+    await first.user.click(press("Languages you read"));
     const sheet = await screen.findByRole("dialog", { name: "Languages you read" });
     expect(within(sheet).getByRole("checkbox", { name: "English" })).toBeChecked();
     await first.user.click(within(sheet).getByRole("checkbox", { name: "Kiswahili" }));
@@ -198,7 +193,7 @@ describe("R260 by place", () => {
     first.unmount();
 
     const { user } = open("/recommendations");
-    await user.click(screen.getByRole("button", { name: "Languages you read" }));
+    await user.click(press("Languages you read"));
     for (const name of ["Français", "Kiswahili"])
       expect(await screen.findByRole("checkbox", { name })).toBeChecked();
     expect(screen.getByRole("checkbox", { name: "English" })).not.toBeChecked();
@@ -212,7 +207,7 @@ describe("R260 by place", () => {
 
   test("another place is found by typing, with the keyboard alone", async () => {
     const { user, asked } = open("/recommendations");
-    await user.click(screen.getByRole("button", { name: "Place" }));
+    await user.click(press("Place"));
     await screen.findByRole("dialog", { name: "Choose a place" });
     await user.keyboard("kan");
     await screen.findByRole("option", { name: /Kano/ });
@@ -226,7 +221,7 @@ describe("R260 by place", () => {
 
   test("R261 a large city is chosen without typing", async () => {
     const { user, calls } = open("/recommendations");
-    await user.click(screen.getByRole("button", { name: "Place" }));
+    await user.click(press("Place"));
     const cities = within(await screen.findByRole("list", { name: "Large cities" }));
     expect(callsOf(calls, "GET places")[0]?.query.getAll("id")).toEqual([
       "like.__-%",
@@ -254,7 +249,7 @@ describe("R260 by place", () => {
           : HttpResponse.json({}, { status: 500 }),
     });
     const { user } = renderApp(<RecommendationsScreen />, { path: "/recommendations" });
-    await user.click(screen.getByRole("button", { name: "Place" }));
+    await user.click(press("Place"));
     await screen.findByRole("dialog");
     await user.keyboard("qq");
     expect(await screen.findByText(/^We don’t know that place/)).toBeVisible();

@@ -4,6 +4,7 @@ import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { PostScreen } from "@/components/posts/post-screen";
 import type { Post } from "@/data/posts/posts";
+import { link, press } from "../../forms/fields";
 import { restServer, rows } from "../../msw/rest";
 import { API } from "../../msw/server";
 import { renderApp } from "../../render";
@@ -18,10 +19,7 @@ test.each([
   ["company", { company: { id: id(1), name: "Bidii pot" } }],
 ])("C20 a post leads to the %s that it is about", (kind, subject) => {
   show(recommendation(subject));
-  expect(screen.getByRole("link", { name: "Bidii pot" })).toHaveAttribute(
-    "href",
-    `/${kind}/${id(1)}`,
-  );
+  expect(link("Bidii pot")).toHaveAttribute("href", `/${kind}/${id(1)}`);
 });
 
 describe("a post's own screen", () => {
@@ -43,13 +41,13 @@ describe("a post's own screen", () => {
       ["tolu_a", `/user/${AUTHOR.id}`],
       ["#suya", "/search?q=suya"],
     ] as const) {
-      expect(screen.getByRole("link", { name })).toHaveAttribute("href", href);
+      expect(link(name)).toHaveAttribute("href", href);
     }
     // It is about nothing that is listed (C20).
     expect(document.querySelector("[href^='/product/'], [href^='/company/']")).toBeNull();
-    expect(screen.getByRole("button", { name: "Verified member" })).toBeVisible();
+    expect(press("Verified member")).toBeVisible();
     expect(document.querySelector("time")).toHaveAttribute("datetime", post.created_at);
-    expect(screen.getByRole("button", { name: "Upvote, 38" })).toBeVisible();
+    expect(press("Upvote, 38")).toBeVisible();
     expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
     expect(await screen.findByText(/^No comments yet/)).toBeVisible();
     expect(screen.queryByRole("button", { name: /^Manage/ })).toBeNull();
@@ -74,7 +72,7 @@ describe("a post's own screen", () => {
       expect(screen.getByText("4/5")).toBeVisible();
       expect(screen.getByText("Lagos").parentElement).toHaveTextContent("from Lagos");
       expect(screen.queryAllByText("Verified Purchase")).toHaveLength(verified ? 1 : 0);
-      expect(screen.getByRole("link", { name: "Reviews" })).toHaveAttribute("href", listing);
+      expect(link("Reviews")).toHaveAttribute("href", listing);
       expect(await screen.findByText(/^No comments yet/)).toBeVisible();
     },
   );

@@ -8,7 +8,7 @@ import { findAlert, findFieldError } from "../../messages";
 import { authServer, emailIs, lost, refuse, session, USER } from "../../msw/auth";
 import { renderApp } from "../../render";
 import { Route, Routes } from "../../router";
-import { field, press, put, type User } from "../fields";
+import { field, link, press, put, type User } from "../fields";
 
 const PASSWORD = "Karibu-Mpya-2026";
 const Screen = () => (
@@ -53,14 +53,13 @@ describe("the fields", () => {
     expect(field("Location (optional)")).not.toHaveAttribute("aria-required");
     expect(screen.getByRole("list", { name: "Password requirements" })).toBeVisible();
     expect(screen.getByRole("checkbox", { name: /accept the terms/ })).not.toBeChecked();
-    expect(screen.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
+    expect(link("Back to Home")).toHaveAttribute("href", "/");
     for (const [name, href] of [
       ["terms of service", "/terms-of-service"],
       ["privacy policy", "/privacy-policy"],
-    ]) {
-      const link = screen.getByRole("link", { name });
-      expect(link).toHaveAttribute("href", href);
-      expect(link).toHaveAttribute("target", "_blank");
+    ] as const) {
+      expect(link(name)).toHaveAttribute("href", href);
+      expect(link(name)).toHaveAttribute("target", "_blank");
     }
   });
 
@@ -147,16 +146,13 @@ describe("R055 the e-mail check", () => {
     await fill(user);
     expect(await screen.findByText(/You already have an account with this e-mail/)).toBeVisible();
     expect(screen.queryByRole("button", { name: "Resend verification code" })).toBeNull();
-    expect(screen.getByRole("link", { name: "Sign in instead" })).toHaveAttribute(
-      "href",
-      "/login?next=%2Fmy-lists",
-    );
+    expect(link("Sign in instead")).toHaveAttribute("href", "/login?next=%2Fmy-lists");
     await user.click(submit());
     await findFieldError(field("E-mail"), "This e-mail already has an account.");
     expect(field("E-mail")).toHaveFocus();
     expect(field("E-mail")).toHaveValue(USER.email);
     expect(named(calls, "POST signup")).toEqual([]);
-    await user.click(screen.getByRole("link", { name: "Sign in instead" }));
+    await user.click(link("Sign in instead"));
     expect(screen.getByRole("heading", { name: "Sign in" })).toBeVisible();
     expect(field("E-mail")).toHaveValue(USER.email);
   });

@@ -6,7 +6,7 @@ import { findAlert, findFieldError, findToast } from "../../messages";
 import { created, lost, refused, restServer } from "../../msw/rest";
 import { MEMBER, renderApp } from "../../render";
 import { id } from "../../samples";
-import { field, press, put } from "../fields";
+import { field, link, press, put } from "../fields";
 
 const REVIEW = { kind: "review", postId: id(301) } as const;
 const NAME = /^Add a comment/;
@@ -22,10 +22,7 @@ async function openForm() {
 test("R162 R227 a visitor reads that signing in is required, and comes back here", () => {
   renderApp(<CommentForm {...REVIEW} />, { path: "/review/1?page=2" });
   expect(screen.getByText(/^Sign in required/)).toBeVisible();
-  expect(screen.getByRole("link", { name: "Sign In" })).toHaveAttribute(
-    "href",
-    "/login?next=%2Freview%2F1%3Fpage%3D2",
-  );
+  expect(link("Sign In")).toHaveAttribute("href", "/login?next=%2Freview%2F1%3Fpage%3D2");
   expect(screen.queryByRole("textbox")).toBeNull();
 });
 

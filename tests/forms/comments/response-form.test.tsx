@@ -5,11 +5,12 @@ import { findAlert, findFieldError, findToast } from "../../messages";
 import { created, inTurn, lost, refused, restServer, rows } from "../../msw/rest";
 import { MEMBER, renderApp } from "../../render";
 import { id } from "../../samples";
+import { link, press } from "../fields";
 
 const REQUEST = { id: id(1), status: "open" };
 
 const text = () => screen.getByLabelText("Your answer");
-const submit = () => screen.getByRole("button", { name: "Answer" });
+const submit = () => press("Answer");
 
 type Props = Partial<Parameters<typeof ResponseForm>[0]>;
 
@@ -32,14 +33,8 @@ describe("R099 who may respond", () => {
   test("a visitor is asked whether they want to help, and comes back here", () => {
     renderApp(<ResponseForm request={REQUEST} />, { path: "/request/1?page=2" });
     expect(screen.getByText("Want to help?")).toBeVisible();
-    expect(screen.getByRole("link", { name: "Sign In" })).toHaveAttribute(
-      "href",
-      "/login?next=%2Frequest%2F1%3Fpage%3D2",
-    );
-    expect(screen.getByRole("link", { name: "Sign Up" })).toHaveAttribute(
-      "href",
-      "/signup?next=%2Frequest%2F1%3Fpage%3D2",
-    );
+    expect(link("Sign In")).toHaveAttribute("href", "/login?next=%2Frequest%2F1%3Fpage%3D2");
+    expect(link("Sign Up")).toHaveAttribute("href", "/signup?next=%2Frequest%2F1%3Fpage%3D2");
     expect(screen.queryByLabelText("Your answer")).toBeNull();
   });
 
