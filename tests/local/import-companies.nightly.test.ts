@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { afterAll, describe, expect, test } from "vitest";
 import { importCompanies } from "../../scripts/import-companies/import-companies.ts";
 import { chooseServer, sendRows } from "../../scripts/import-companies/server.ts";
@@ -9,6 +10,7 @@ import { LOCAL_PUBLISHABLE_KEY } from "../../supabase/local/keys.ts";
 import { fixturesSource } from "../db/fixtures-source.ts";
 import { root } from "../db/harness.ts";
 import { scratchFolder } from "../scratch-folder.ts";
+import { get } from "./harness.ts";
 import { serve } from "./server.ts";
 
 /* The command, over HTTP, to the running embedded backend. */
@@ -31,23 +33,13 @@ const count = async () => {
   return row;
 };
 
-interface Run {
-  status: number;
-  output: string;
-}
-
 /** Runs the command as a person does, from a folder of theirs: the project's own settings name another server. */
-async function run(...args: string[]): Promise<Run> {
+async function run(...args: string[]): Promise<{ status: number; output: string }> {
   const env = { PATH: process.env.PATH, ...environment, INIT_CWD: folder };
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [join(root, "scripts/import-companies.ts"), ...args],
-      { cwd: folder, env },
-      (error, stdout, stderr) =>
-        resolve({ status: Number(error?.code ?? 0), output: stdout + stderr }),
-    );
-  });
+  const script = [join(root, "scripts/import-companies.ts"), ...args];
+  const ended = promisify(execFile)(process.execPath, script, { cwd: folder, env });
+  const { code = 0, stdout, stderr } = await ended.catch((error) => error);
+  return { status: code, output: stdout + stderr };
 }
 
 describe("R490 the command", () => {
@@ -81,10 +73,8 @@ describe("R490 the command", () => {
       ),
     });
     expect(await count()).toEqual(after);
-    const find = `/rest/v1/rpc/find_handle?typed=${encodeURIComponent("+233200000612")}`;
-    const found = await fetch(`http://${address}${find}`, {
-      headers: { apikey: LOCAL_PUBLISHABLE_KEY },
-    });
+    const typed = encodeURIComponent("+233200000612");
+    const found = await get(backend, `/rest/v1/rpc/find_handle?typed=${typed}`);
     expect(await found.json()).toMatchObject([
       { company: { name: "Once Chemist" }, handles: [{ author: { username: "Kwame" } }] },
     ]);
@@ -154,19 +144,13 @@ describe("R490 the command", () => {
   });
 });
 
-describe("S31 the key", () => {
-  test.each([
-    ["the public one", () => ({ apikey: LOCAL_PUBLISHABLE_KEY })],
-    [
-      "a forged one",
-      () => ({ apikey: LOCAL_PUBLISHABLE_KEY, authorization: "Bearer e30.e30.e30" }),
-    ],
-  ])("%s opens nothing", async (_, headers) => {
-    const before = await count();
-    const rows = [{ line: 2, name: "Stolen", category: "Food", place: "Kano" }];
-    await expect(
-      sendRows({ url: `http://${address}`, headers: headers() }, rows, addedBy, false),
-    ).rejects.toThrow("refuses the key");
-    expect(await count()).toEqual(before);
-  });
+test.each<[string, Record<string, string>]>([
+  ["the public", {}],
+  ["a forged", { authorization: "Bearer e30.e30.e30" }],
+])("S31 %s key opens nothing", async (_, more) => {
+  const before = await count();
+  const rows = [{ line: 2, name: "Stolen", category: "Food", place: "Kano" }];
+  const server = { url: `http://${address}`, headers: { apikey: LOCAL_PUBLISHABLE_KEY, ...more } };
+  await expect(sendRows(server, rows, addedBy, false)).rejects.toThrow("refuses the key");
+  expect(await count()).toEqual(before);
 });

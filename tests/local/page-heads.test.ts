@@ -10,6 +10,8 @@ import netlifyPage from "../../netlify/edge-functions/page.ts";
 import { startBackend } from "../../supabase/local/backend.ts";
 import { projectFolder } from "../../supabase/local/data-folder.ts";
 import { LOCAL_PUBLISHABLE_KEY } from "../../supabase/local/keys.ts";
+import type { Row } from "../db/harness.ts";
+import { insertOnly } from "../db/insert.ts";
 import { fetchFrom, origin } from "./harness.ts";
 
 const SITE = "https://shauri.example";
@@ -52,11 +54,7 @@ async function headOf(path: string, withLinkPreview = previewsOf()): Promise<Hea
 }
 const GENERAL = { title: "Shauri", description: "Advice", canonical: "", schemaOrg: null };
 
-function insert(table: string, row: Record<string, unknown>) {
-  const columns = Object.keys(row);
-  const values = columns.map((_, at) => `$${at + 1}`);
-  return backend.query(`insert into ${table} (${columns}) values (${values})`, Object.values(row));
-}
+const insert = (table: string, row: Row) => backend.query(...insertOnly(table, row));
 
 /** Adds a review, and returns what search engines hear of it. */
 async function schemaOrgOf(n: number, row: object): Promise<unknown> {
@@ -68,7 +66,6 @@ async function schemaOrgOf(n: number, row: object): Promise<unknown> {
 const id = (digit: string, n: number) =>
   `${digit.repeat(8)}-0000-4000-8000-${String(n).padStart(12, "0")}`;
 const suya = `/recommendation/${id("4", 1)}`;
-const CORN = { content: "By the bridge", category_id: 2, user_id: id("1", 1) };
 const companyPage = `/company/${id("2", 1)}`;
 
 describe("R400 what a link shows", () => {
@@ -176,35 +173,22 @@ describe("R400 what a link shows", () => {
     }
   });
 
-  test("S34 a post's own photo, whatever host its address names, and what was made a moment ago", async () => {
+  test("S34 R459 a post's own photos, whatever host their addresses name, the first with what it shows, and what was made a moment ago", async () => {
     const withLinkPreview = previewsOf();
     const fresh = id("4", 900);
     expect(await headOf(`/recommendation/${fresh}`, withLinkPreview)).toMatchObject(GENERAL);
-    const photo = "/storage/v1/object/public/images/recommendations/1763690000000-a.jpg";
-    const images = [`https://elsewhere.example${photo}#bytes=1`];
-    await insert("recommendations", { id: fresh, title: "Roasted corn", ...CORN, images });
-    expect(await headOf(`/recommendation/${fresh}`, withLinkPreview)).toMatchObject({
-      "og:title": "Roasted corn",
-      "og:image": origin + photo,
-    });
-  });
-
-  test("R408 a member's face without what is said of its thumbnail", async () => {
-    expect(await headOf(`/user/${id("1", 1)}`)).toMatchObject({
-      "og:image": `${origin}/storage/v1/object/public/avatars/${id("1", 1)}.webp`,
-    });
-  });
-
-  test("R459 the first of several photos with what it shows; search engines hear of all", async () => {
-    const several = id("4", 901);
     const photos = ["a", "b"].map(
-      (name) => `/storage/v1/object/public/images/recommendations/1763690000001-${name}.jpg`,
+      (name) => `/storage/v1/object/public/images/recommendations/1763690000000-${name}.jpg`,
     );
-    const images = photos.map((path) => `https://elsewhere.example${path}#bytes=1`);
-    const image_texts = ["“Boli” & fish", ""];
-    await insert("recommendations", { id: several, title: "Boli", ...CORN, images, image_texts });
-    const head = await headOf(`/recommendation/${several}`);
+    await insert("recommendations", {
+      ...{ id: fresh, title: "Boli", content: "By the bridge", category_id: 2 },
+      user_id: id("1", 1),
+      images: photos.map((path) => `https://elsewhere.example${path}#bytes=1`),
+      image_texts: ["“Boli” & fish", ""],
+    });
+    const head = await headOf(`/recommendation/${fresh}`, withLinkPreview);
     expect(head).toMatchObject({
+      "og:title": "Boli",
       "og:image": origin + photos[0],
       "og:image:alt": "“Boli” & fish",
       schemaOrg: { image: photos.map((path) => origin + path) },
@@ -213,6 +197,12 @@ describe("R400 what a link shows", () => {
     const without = await headOf(suya);
     expect(without).not.toHaveProperty("og:image:alt");
     expect(without.schemaOrg).not.toHaveProperty("image");
+  });
+
+  test("R408 a member's face without what is said of its thumbnail", async () => {
+    expect(await headOf(`/user/${id("1", 1)}`)).toMatchObject({
+      "og:image": `${origin}/storage/v1/object/public/avatars/${id("1", 1)}.webp`,
+    });
   });
 
   test.each([
@@ -399,16 +389,20 @@ describe("R400 the hosts", () => {
   /** Cloudflare's environment of a function: a fetcher for the static files. */
   const filesOf = (fetch: (request: Request) => Promise<Response>) => ({ ASSETS: { fetch } });
 
-  test("leave people to the files", async () => {
-    const request = requestOf(suya, browser);
-    const next = vi.fn(page);
+  test.each([
+    ["a person", "GET", browser, 1, 0],
+    ["a HEAD", "HEAD", WHATSAPP, 1, 0],
+    ["a POST", "POST", WHATSAPP, 0, 1],
+  ])("leave %s to the files", async (_, method, agent, ofFiles, ofOthers) => {
+    const request = new Request(SITE + suya, { method, headers: { "user-agent": agent } });
+    const [asked, next] = [vi.fn(page), vi.fn(page)];
     expect(await middleware(request)).toBeUndefined();
     expect(await netlifyPage(request, { next })).toBeUndefined();
-    const asked = vi.fn(page);
+    expect(next).not.toHaveBeenCalled();
     const answer = await onRequest({ request, env: filesOf(asked), next });
     expect(await answer.text()).toBe(PAGE);
-    expect(asked.mock.calls).toMatchObject([[{ url: `${SITE}/frame`, method: "GET" }]]);
-    expect(next).not.toHaveBeenCalled();
+    expect(asked.mock.calls).toMatchObject(Array(ofFiles).fill([{ url: `${SITE}/frame`, method }]));
+    expect(next).toHaveBeenCalledTimes(ofOthers);
   });
 
   test("add a preview for the others, or answer with the page", async () => {
@@ -437,18 +431,6 @@ describe("R400 the hosts", () => {
     const versions = asked.mock.calls.map(([request]) => request.headers.get("if-none-match"));
     expect(versions).toEqual([null, '"1"']);
     expect(asked.mock.calls).toMatchObject(Array(2).fill([{ url: `${SITE}/frame` }]));
-  });
-
-  test.each(["HEAD", "POST"])("add none for a %s, which wants no page", async (method) => {
-    const request = new Request(SITE + suya, { method, headers: { "user-agent": WHATSAPP } });
-    const next = vi.fn(page);
-    const asked = vi.fn(page);
-    expect(await middleware(request)).toBeUndefined();
-    expect(await netlifyPage(request, { next })).toBeUndefined();
-    await onRequest({ request, env: filesOf(asked), next });
-    expect([asked, next].map(({ mock }) => mock.calls.length)).toEqual(
-      method === "HEAD" ? [1, 0] : [0, 1],
-    );
   });
 
   test("Cloudflare serves files and the home page itself", async () => {

@@ -193,18 +193,13 @@ test.each<[string, Answer]>([
   expect(said.join()).not.toContain("without its feed");
 });
 
-test("the style sheet stands in the page: what is painted first waits for no other file", async () => {
+test("the style sheet stands in the page, what previews need is whole, and what only helps who reads index.html is left out", async () => {
   const { home, frame, assets } = await buildSite();
+  // What is painted first waits for no other file.
+  expect(assets).toEqual([expect.stringMatching(/\.js$/)]);
   for (const { head } of [home, frame]) {
     expect(head.querySelectorAll("link[rel=stylesheet]")).toHaveLength(0);
     expect(head.querySelector("style")?.textContent).toContain("color:red");
-  }
-  expect(assets).toEqual([expect.stringMatching(/\.js$/)]);
-});
-
-test("what only helps who reads index.html is left out, what previews need is whole", async () => {
-  const { home, frame } = await buildSite();
-  for (const { head } of [home, frame]) {
     expect(head.innerHTML).not.toContain("For readers");
     expect(head.querySelector("[property='og:image']")?.getAttribute("content")).toBe(
       "https://site.test/preview.png",
@@ -236,8 +231,8 @@ test("R444 what a page says outside of its app is in its language, and so is its
   const english = await buildSite();
   const french = await buildWith(undefined, "fr");
   const texts = await readPageTexts("fr");
+  const { isOld, mayBeOld, opensIn } = texts.OLD_BROWSER_TEXTS;
   for (const page of [french.home, french.frame]) {
-    const { isOld, mayBeOld, opensIn } = texts.OLD_BROWSER_TEXTS;
     expect(page.querySelector("noscript")?.textContent).toBe(texts.PAGE_TEXTS.noScript);
     expect(page.querySelector("noscript")?.textContent).toMatch(/^Shauri a besoin de JavaScript/);
     expect(planOf(page).slow).toBe(texts.PAGE_TEXTS.slow);
