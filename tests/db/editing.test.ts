@@ -3,7 +3,6 @@ import {
   ada,
   addresses,
   comments,
-  phone,
   recommendations,
   requests,
   responses,
@@ -69,9 +68,7 @@ describe.each(things)("$kind $id", (thing) => {
     expect(await db.admin.value(rest)).toEqual(before);
   });
 
-  test("R292 F02 the same words once more are no edit, others that began from another version are refused by name", async ({
-    db,
-  }) => {
+  test("R292 F02 the same words are no edit, those of an older version refused", async ({ db }) => {
     await db.ada.rows(edit("Better", ", edited_at = null"));
     const first = await editedAt(db, thing);
     expect(await db.ada.outcome(edit("Better", ", edited_at = null"))).toBe(1);
@@ -84,15 +81,13 @@ describe.each(things)("$kind $id", (thing) => {
     expect(await db.ada.outcome(edit("Best", `, edited_at = '${first}'`))).toBe(1);
   });
 
-  test("R291 S13 earlier versions are their author's and the moderators' to read, and name nobody", async ({
+  test("R291 S13 earlier versions are their author's and moderators', and name nobody", async ({
     db,
   }) => {
     await db.ada.rows(edit("Better"));
     expect(await versions(db.wanjiku, thing)).toHaveLength(1);
     expect(JSON.stringify(await versions(db.wanjiku, thing))).not.toContain(ada);
     expect(await versions(db.kwame, thing)).toEqual([]);
-    const asked = `select earlier_versions('${thing.kind}', '${thing.id}')`;
-    await db.visitor.refused("42501", asked);
     expect(await versions(db.ada, { ...thing, kind: "profile" })).toEqual([]);
   });
 
@@ -131,14 +126,6 @@ test("R290 neither a vote, a comment, a status nor a deletion is an edit", async
     expect(await db.admin.value(`select edited_at from ${table} where id = '${id}'`)).toBeNull();
 });
 
-test("R290 votes and comments stay", async ({ db }) => {
-  const read = `select upvotes, downvotes, comment_count from recommendations where id = '${recommendations.adas}'`;
-  const before = await db.admin.rows(read);
-  expect(before).toMatchObject([{ upvotes: 1 }]);
-  await change(db, "recommendations", "title = 'New'", recommendations.adas);
-  expect(await db.admin.rows(read)).toEqual(before);
-});
-
 test("R291 only what was changed is kept, of all that an author may change", async ({ db }) => {
   await change(
     db,
@@ -161,12 +148,8 @@ test("R291 only what was changed is kept, of all that an author may change", asy
       },
     },
   ]);
-  await change(
-    db,
-    "requests",
-    "title = 'A pipe', budget = 'flexible', category_id = 2",
-    requests.adas,
-  );
+  const asked = "title = 'A pipe', budget = 'flexible', category_id = 2";
+  await change(db, "requests", asked, requests.adas);
   expect(await versions(db.ada, { kind: "request", id: requests.adas })).toMatchObject([
     { was: { title: "A plumber in Yaba", budget: null, category_id: 1 } },
   ]);
@@ -186,8 +169,8 @@ test("R290 a search finds what it says now, and no longer what it said", async (
 });
 
 describe("R293 the stars", () => {
-  const rate = (rating: number, rest = "") =>
-    `update reviews set rating = ${rating}${rest} where id = '${reviews.adas}'`;
+  const rate = (rating: number) =>
+    `update reviews set rating = ${rating} where id = '${reviews.adas}'`;
   const read = `select rating, earlier_ratings from reviews where id = '${reviews.adas}'`;
 
   test("everybody sees what they were and until when, newest first", async ({ db }) => {
@@ -208,14 +191,14 @@ describe("R293 the stars", () => {
 
   const kept = async (db: TestDatabase, ...ratings: number[]) => {
     for (const rating of ratings) await db.ada.rows(rate(rating));
-    const [row] = await db.visitor.rows(read);
-    const earlier = Array.isArray(row?.earlier_ratings) ? row.earlier_ratings : [];
-    return earlier.map(({ rating }) => rating).join("");
+    return db.visitor.value(
+      `select string_agg(entry ->> 'rating', '' order by n)
+          from reviews, jsonb_array_elements(earlier_ratings) with ordinality as kept (entry, n)
+          where id = '${reviews.adas}'`,
+    );
   };
 
-  test("ten are kept: the first, the lowest and the highest for good, and the newest", async ({
-    db,
-  }) => {
+  test("ten are kept: first, lowest and highest for good, and the newest", async ({ db }) => {
     // The first is four stars.
     expect(await kept(db, 1, 5, 3, 2, 3, 2, 3, 2, 3, 2)).toBe("3232323514");
     expect(await kept(db, 3)).toBe("2323232514");
@@ -244,76 +227,27 @@ describe("R293 the stars", () => {
     const forged = `update reviews set earlier_ratings = '[]' where id = '${reviews.adas}'`;
     await db.ada.refused("42501", forged);
   });
-
-  test("S05 the averages go along", async ({ db }) => {
-    const sums = `select p.rating_counts as product, c.product_rating_counts as company
-        from products as p join companies as c on c.id = p.company_id where p.id = '${phone}'`;
-    expect(await db.visitor.rows(sums)).toEqual([
-      { product: [0, 0, 0, 1, 0], company: [0, 0, 0, 1, 0] },
-    ]);
-    await db.ada.rows(rate(1));
-    expect(await db.visitor.rows(sums)).toEqual([
-      { product: [1, 0, 0, 0, 0], company: [1, 0, 0, 0, 0] },
-    ]);
-  });
-
-  test("out of range they are refused", async ({ db }) => {
-    for (const rating of [0, 6]) await db.ada.refused("reviews_rating_range", rate(rating));
-  });
 });
 
-describe("R290 another category", () => {
-  test.for([
-    ["recommendations", recommendations.adas, "recommendation_count", 2, 3],
-    ["requests", requests.adas, "request_count", 1, 3],
-  ] as const)(
-    "S05 %s are counted where they stand",
-    async ([table, id, counter, from, to], { db }) => {
-      const counts = `select array_agg(${counter} order by id)::int[] from categories where id in (${from}, ${to})`;
-      const before = await db.admin.value(counts);
-      await change(db, table, `category_id = ${to}, subcategory_id = null`, id);
-      const after = await db.admin.value(counts);
-      const [a, b] = Array.isArray(before) ? before.map(Number) : [];
-      expect(after).toEqual([Number(a) - 1, Number(b) + 1]);
-    },
-  );
-
-  test("a subcategory of another category is refused", async ({ db }) => {
-    const mixed = `update recommendations set category_id = 2, subcategory_id = 2 where id = '${recommendations.adas}'`;
-    await db.ada.refused("subcategory_mismatch", mixed);
-  });
+test("R290 a subcategory of another category is refused", async ({ db }) => {
+  const mixed = `update recommendations set category_id = 2, subcategory_id = 2 where id = '${recommendations.adas}'`;
+  await db.ada.refused("subcategory_mismatch", mixed);
 });
 
-describe("R291 moderators", () => {
-  test("see on the board that there are earlier versions, and none of what its author took down", async ({
-    db,
-  }) => {
-    const thing = { kind: "recommendation", id: recommendations.adas };
-    const board = () => db.wanjiku.value("select moderation_board()");
-    await db.kwame.insert("reports", { recommendation_id: thing.id, reason: "spam" });
-    expect(await board()).toMatchObject({ open: [{}, { id: thing.id, is_edited: false }] });
-    await change(db, "recommendations", "title = 'Innocent'", thing.id);
-    expect(await board()).toMatchObject({
-      open: [
-        {},
-        {
-          id: thing.id,
-          title: "Innocent",
-          is_edited: true,
-          reports: [{ said: "Suya at the junction\nAsk for extra yaji." }],
-        },
-      ],
-    });
-    expect(await versions(db.wanjiku, thing)).toHaveLength(1);
-    await change(db, "recommendations", "is_deleted = true", thing.id);
-    expect(await versions(db.wanjiku, thing)).toEqual([]);
-    expect(await versions(db.ada, thing)).toHaveLength(1);
-  });
+test("R291 moderators see earlier versions, but none of what was taken down", async ({ db }) => {
+  const thing = { kind: "recommendation", id: recommendations.adas };
+  const board = () => db.wanjiku.value("select moderation_board()");
+  await db.kwame.insert("reports", { recommendation_id: thing.id, reason: "spam" });
+  expect(await board()).toMatchObject({ open: [{}, { id: thing.id, is_edited: false }] });
+  await change(db, "recommendations", "title = 'Innocent'", thing.id);
+  expect(await board()).toMatchObject({ open: [{}, { title: "Innocent", is_edited: true }] });
+  expect(await versions(db.wanjiku, thing)).toHaveLength(1);
+  await change(db, "recommendations", "is_deleted = true", thing.id);
+  expect(await versions(db.wanjiku, thing)).toEqual([]);
+  expect(await versions(db.ada, thing)).toHaveLength(1);
 });
 
-test("S35 a photo that an edit took out goes, unless what it was in is reported", async ({
-  db,
-}) => {
+test("S35 a photo that an edit took out goes, unless its post is reported", async ({ db }) => {
   const id = recommendations.adas;
   const path = "recommendations/1763690000000-suya.webp";
   const place = `select private.place_of('${path}', now() - interval '2 days', now() - interval '2 days')`;
@@ -328,9 +262,7 @@ test("S35 a photo that an edit took out goes, unless what it was in is reported"
 });
 
 describe("R203 leaving", () => {
-  test("takes the earlier versions along, of what is anonymous too, and leaves the stars' history", async ({
-    db,
-  }) => {
+  test("takes all earlier versions along, and leaves the stars' history", async ({ db }) => {
     for (const thing of things) await db.ada.rows(editOf(thing)("Better"));
     await change(db, "reviews", "rating = 1", reviews.adas);
     expect(await db.admin.value("select count(*)::int from private.versions")).toBe(7);
