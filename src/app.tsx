@@ -7,11 +7,11 @@ import { AppRoutes } from "./routes";
 import { Toaster } from "./ui/toaster";
 
 interface AppProps {
-  /** Holds the built page's feed already. */
+  /** Already has the prerendered feed. */
   client: QueryClient;
-  /** Knows the address: the browser's, or the one that a page is built for. */
+  /** The browser's address, or the one of the prerendered page. */
   Router: ComponentType<{ children: ReactNode }>;
-  /** Whether it renders, or takes over, a page that is built. */
+  /** Whether it prerenders a page or hydrates a prerendered one. */
   isBuilt: boolean;
 }
 

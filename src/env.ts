@@ -1,8 +1,8 @@
 import type { Purpose } from "@/browser/consent";
 
 /**
- * Which Supabase project the app talks to. Without the two variables it is the embedded one, on the
- * app's own origin; the build then carries that one's public key.
+ * The Supabase project of the app. Without the two variables it is the embedded backend, on the app's own origin, with
+ * that backend's public key.
  */
 export const env = {
   supabaseUrl: import.meta.env.VITE_SUPABASE_URL || location.origin,
@@ -13,9 +13,9 @@ export const env = {
   suggestionEndpoint: import.meta.env.VITE_SUGGESTION_ENDPOINT,
   /** Endpoint for error reports; unset means the database's own table. */
   errorEndpoint: import.meta.env.VITE_ERROR_ENDPOINT,
-  /** The site's own address, for links that leave it: canonical links, previews. No slash at its end. */
+  /** The site's own address, for canonical links and previews, without a trailing slash. */
   siteUrl: (import.meta.env.VITE_SITE_URL || location.origin).replace(/\/+$/, ""),
-  /** Scripts of third parties, loaded for those alone who agree (R034). */
+  /** Third-party scripts, loaded only with consent (R034). */
   thirdParties: [
     ...thirdParty("analytics", import.meta.env.VITE_ANALYTICS_SRC),
     ...thirdParty("recording", import.meta.env.VITE_RECORDING_SRC),

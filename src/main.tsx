@@ -23,7 +23,7 @@ if (import.meta.env.PROD) {
   firstScreenDone
     .then(() => import("./after-first-screen"))
     .then(({ begin }) => begin())
-    // A browser that refuses to keep the app reads the site as before.
+    // A browser without storage for the app still shows the site.
     .catch(() => undefined);
 }
 
@@ -37,10 +37,10 @@ const app = (
     <App client={client} Router={AddressRouter} isBuilt={isBuilt} />
   </StrictMode>
 );
-// In small steps, between which the page answers.
+// In a transition, so that React hydrates in small steps and the page stays responsive.
 if (isBuilt) {
   keepBuiltFeed(client, JSON.parse(feed.textContent));
-  // Before React takes some of them for the screen's own.
+  // Before React adopts some of them as the screen's own.
   dropDefaults();
   startTransition(() => void hydrateRoot(root, app));
 } else {

@@ -1,16 +1,16 @@
 import { siteDescription } from "@/lib/constants";
 import { t } from "@/lib/i18n";
 
-/* Texts of a site outside of its app, which the build puts there in each language (scripts/languages/page-texts.ts). */
+/* Texts of the site outside the app, which the build inserts in each language (scripts/languages/page-texts.ts). */
 
-/** Those of index.html, and of the scripts in it. */
+/** Texts of index.html and its scripts. */
 export const PAGE_TEXTS = {
   description: siteDescription(),
   noScript: t`Shauri needs JavaScript. Please switch it on and load this page again.`,
   slow: t`Still loading. Your network is slow or lost: try again.`,
 };
 
-/** Those of src/boot/too-old.js. */
+/** Texts of src/boot/too-old.js. */
 export const OLD_BROWSER_TEXTS = {
   isOld: t`Your browser is too old.`,
   mayBeOld: t`Shauri didn’t start. Your browser may be too old.`,
@@ -25,7 +25,7 @@ export const OLD_BROWSER_TEXTS = {
   },
 };
 
-/** Those of the manifest: names of its shortcuts by their addresses. */
+/** Texts of the manifest; names of its shortcuts by their addresses. */
 export const SHORTCUT_TEXTS: Record<string, { name: string; short_name?: string }> = {
   "/submit-request": { name: t`Ask for recommendations`, short_name: t`Ask` },
   "/submit-review": {
@@ -35,5 +35,5 @@ export const SHORTCUT_TEXTS: Record<string, { name: string; short_name?: string 
   "/search": { name: t`Search` },
 };
 
-/** The notification for a push that cannot be read. */
+/** Text of the notification for a push message that cannot be read. */
 export const GENERAL_NEWS = t`There’s something new on Shauri`;

@@ -5,10 +5,10 @@ import { SCREENS, screens } from "./screens.ts";
 /** Every path of the product as a typed function, so that a renamed route is a compile error. */
 export const paths = SCREENS;
 
-/** The part of a company's address at which its form for a contact stands open. */
+/** The hash of a company's address that opens its form for a contact. */
 export const ADD_CONTACT = "#add-contact";
 
-/** The five pages on which signing in and up are pages, not dialogs (R040). */
+/** The five pages on which signing in and up open as pages, not dialogs (R040). */
 export const STATIC_PATHS: readonly string[] = [
   paths.termsOfService(),
   paths.privacyPolicy(),
@@ -20,7 +20,7 @@ export const STATIC_PATHS: readonly string[] = [
 /** The path to open after signing in: `next` if it is one of this site, else home. */
 export const safeNext = (next: string | null | undefined): string => ownPath(next) ?? paths.home();
 
-/** A path as the router compares it: decoded, in small letters, no slash at its end. */
+/** A path normalised for comparison: decoded, lower case, without a trailing slash. */
 const comparable = (pathname: string): string =>
   decodedPath(pathname).toLowerCase().replace(/\/+$/, "") || "/";
 
@@ -31,7 +31,7 @@ const UNTRACKED = screens
   .filter(({ isUntracked }) => isUntracked)
   .map(({ path }) => fixedPart(path));
 
-/** Whether third parties' scripts may run on this path and be told of it (R034). */
+/** Whether third-party scripts may run on this path and get its page views (R034). */
 export function isTracked(pathname: string): boolean {
   const path = comparable(pathname);
   return !UNTRACKED.some((start) => path === start || path.startsWith(`${start}/`));
@@ -41,14 +41,14 @@ const UNLISTED = screens
   .filter(({ isUnlisted, isForMembers }) => isUnlisted || isForMembers)
   .map(({ path }) => comparable(path));
 
-/** Whether search engines should have this path in their index. */
+/** Whether search engines may index this path. */
 export function isListed(pathname: string): boolean {
   return !UNLISTED.includes(comparable(pathname));
 }
 
-/** The one path of a screen that has several: My Lists is at two (C02), and the router is lenient. */
+/** The canonical path of a screen: My Lists has two (C02), and the router ignores case and trailing slashes. */
 export function canonicalPath(pathname: string): string {
-  // Two slashes at its head would be read as another host.
+  // Two leading slashes would be read as another host.
   const path = pathname.toLowerCase().replace(/^\/+/, "/").replace(/\/+$/, "") || paths.home();
   return comparable(path) === paths.lists() ? paths.myLists() : path;
 }

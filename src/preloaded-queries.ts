@@ -3,10 +3,10 @@ import { env } from "./env";
 import { moduleOf } from "./screen-modules";
 import { screens } from "./screens";
 
-/** Placeholder for `?q=` while its position in an address is looked for. */
+/** Placeholder for `?q=`, to find its position in an address. */
 const TEXT = "some-words";
 
-/** Placeholder for a part of an address, in that part's format, while its position is looked for. */
+/** Placeholder for a path parameter, in that parameter's format, to find its position in an address. */
 function sampleOf(part: string, position: number): string {
   return part.endsWith("Id")
     ? `00000000-0000-4000-8000-00000000000${position}`
@@ -14,9 +14,9 @@ function sampleOf(part: string, position: number): string {
 }
 
 /**
- * The Data API requests of each screen when a visitor opens it, by the screen's path: addresses below the
- * API's, with `{productId}` for that part of the screen's own address and `{q}` for `?q=`. Taken from the
- * screens' own queries, so that src/boot requests in advance exactly what they would.
+ * The Data API requests of each screen for a visitor, by the screen's path: addresses below the API's, with
+ * `{productId}` for a path parameter of the screen's address and `{q}` for `?q=`. Taken from the screens' own
+ * queries, so that src/boot sends exactly the same requests in advance.
  */
 export async function listPreloadedQueries(): Promise<Record<string, string[]>> {
   const reads: Record<string, string[]> = {};
@@ -31,7 +31,7 @@ export async function listPreloadedQueries(): Promise<Record<string, string[]>> 
     const samples = [...Object.entries(params), ["q", TEXT] as const];
     const ask = (text: string) => addressesOf((client) => prefetch(client, { params, text }));
     const found = await ask("");
-    // A screen of nothing but an answer to `?q=` asks nothing without it.
+    // A screen that only shows results for `?q=` sends no request without it.
     const addresses = found.length > 0 ? found : await ask(TEXT);
     reads[path] = addresses.map((address) =>
       samples.reduce((read, [part, sample]) => read.replaceAll(sample, `{${part}}`), address),
@@ -40,7 +40,7 @@ export async function listPreloadedQueries(): Promise<Record<string, string[]>> 
   return reads;
 }
 
-/** The addresses that are asked for, without asking. */
+/** Collects the addresses of requests without sending them. */
 async function addressesOf(ask: (client: QueryClient) => Promise<unknown>[]): Promise<string[]> {
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } },

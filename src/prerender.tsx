@@ -12,12 +12,12 @@ import { Router } from "./routing/router";
 import { moduleOf } from "./screen-modules";
 import { screens } from "./screens";
 
-/* Renders what scripts/prerender.ts puts into the pages at build time, with the app's own components. */
+/* Renders HTML with the app's own components, which scripts/prerender.ts puts into the pages at build time. */
 
 export { listPreloadedQueries } from "./preloaded-queries";
 export { screens } from "./screens";
 
-/** The home page's address, in the language that is built. */
+/** The home page's address in the language of the build. */
 const BUILT: AddressHistory = {
   base: BASE,
   current: () => ({
@@ -32,7 +32,7 @@ function BuiltRouter({ children }: { children: ReactNode }) {
   return <Router history={BUILT}>{children}</Router>;
 }
 
-/** The home page with that feed, as HTML for everybody: main.tsx takes it over. */
+/** The HTML of the home page with a feed, the same for everyone; main.tsx hydrates it. */
 export function renderHome(feed: HomeFeed): string {
   const client = createQueryClient();
   keepBuiltFeed(client, feed);
@@ -43,7 +43,7 @@ export function renderHome(feed: HomeFeed): string {
   );
 }
 
-/** The frame that every other page contains until the app renders there. */
+/** The frame of every other page, until the app renders. */
 export function renderFrame(): string {
   return renderToStaticMarkup(
     <BuiltRouter>
@@ -52,7 +52,7 @@ export function renderFrame(): string {
   );
 }
 
-/** The outline of each screen that has one, by the screen's path, with slots for the first answer. */
+/** The outlines of screens by path, with slots for the first response. */
 export function renderOutlines(): Record<string, string> {
   const outlines: Record<string, string> = {};
   for (const screen of screens) {

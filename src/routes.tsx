@@ -12,7 +12,7 @@ import { lazyAgain } from "./ui/on-demand";
 
 type Load = () => Promise<ScreenModule>;
 
-/** Every screen's code by its file; home's comes with the app. */
+/** The code of every screen, by file; home's is part of the app's entry. */
 const loads: Record<string, Load> = import.meta.glob<ScreenModule>([
   "./routes/*.tsx",
   "!./routes/home.tsx",
@@ -24,7 +24,7 @@ function loadOf(file: string): Load {
   return load;
 }
 
-/** By file: two paths of one screen share it, and what was typed there stays. */
+/** By file, so that the two paths of one screen share a component and its typed text. */
 const components = new Map<string, ComponentType>([[SCREENS.home.file, Home]]);
 
 function elementOf(file: string) {
@@ -33,7 +33,7 @@ function elementOf(file: string) {
   return createElement(component);
 }
 
-/** The screen at a path, and the parts of the path that say what it shows; null where there is none. */
+/** The screen at a path with its path parameters, or null. */
 function screenAt(pathname: string): { file: string; params: Params } | null {
   for (const { path, file } of screens) {
     const params = matchPath(path, pathname);
@@ -56,7 +56,7 @@ export function AppRoutes() {
         const { file, params } = screen;
         const { prefetch } = await loadOf(file)();
         const { q: text = "", ...others } = Object.fromEntries(searchParams);
-        // Another page, order or filter is another question.
+        // Another page, order or filter needs another request.
         if (Object.keys(others).length === 0) prefetch?.(client, { params, text });
       },
       [client, base],

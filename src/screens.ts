@@ -1,4 +1,4 @@
-/** The query parameters of each screen's address; types only, so that they add nothing to the bundle. */
+/** The query parameters of each screen's address, as types only, which add nothing to the bundle. */
 interface Queries {
   "/signup": "next";
   "/login": "next";
@@ -20,21 +20,21 @@ interface Queries {
   "/user-content": "show";
 }
 
-/** Traits of a screen that are known before its code has loaded. */
+/** Properties of a screen that are known before its code has loaded. */
 interface ScreenTraits {
-  /** Not in search engines: a form, or results that are found elsewhere. */
+  /** Not for search engines: a form, or results that other screens have. */
   isUnlisted?: boolean;
   /**
-   * No third party's script runs here or on a path below: people sign in, or see themselves, each other
-   * or lists (R034).
+   * No third-party script runs here or on a path below: the screen is for signing in, or shows members or
+   * lists (R034).
    */
   isUntracked?: boolean;
-  /** For members alone, and so not in search engines either. */
+  /** Only for members, and therefore not for search engines. */
   isForMembers?: boolean;
 }
 
 export interface Screen extends ScreenTraits {
-  /** Its address; what it shows is named by parts like `:productId` and `:categorySlug`. */
+  /** Pattern of its path, with parameters like `:productId` and `:categorySlug`. */
   path: string;
   /** Its file in src/routes. */
   file: string;
@@ -42,7 +42,7 @@ export interface Screen extends ScreenTraits {
 
 type Query<Name extends string> = { [Key in Name]?: string | number | undefined };
 
-/** The parts of an address that say what the screen shows, in order, then its query. */
+/** The path parameters of a screen's address in order, then its query. */
 type Parts<Path extends string> = Path extends `${string}:${string}/${infer Rest}`
   ? [part: string, ...Parts<`/${Rest}`>]
   : Path extends `${string}:${string}`
@@ -53,7 +53,7 @@ type Args<Path extends string> = [
   ...query: Path extends keyof Queries ? [query?: Query<Queries[Path]>] : [],
 ];
 
-/** Declares a screen: a function that writes its address, and knows the rest of it. */
+/** Declares a screen: a function that builds its address, with its properties. */
 function screen<const Path extends string>(path: Path, file: string, traits: ScreenTraits = {}) {
   const toAddress = (...args: Args<Path>) => addressOf(path, args);
   return Object.assign(toAddress, { path, file, ...traits });
@@ -66,27 +66,27 @@ function addressOf(path: string, args: readonly (string | Query<string> | undefi
   for (const [name, value] of Object.entries(rest.shift() ?? {})) {
     if (value !== undefined && value !== "") query.set(name, String(value));
   }
-  // Its `size` is newer than the oldest browsers.
+  // URLSearchParams.size is missing in the oldest browsers.
   const search = query.toString();
   return search ? `${address}?${search}` : address;
 }
 
-/** Traits of screens for a single step, such as signing in. */
+/** Properties of screens for a single step, such as signing in. */
 const ASIDE = { isUnlisted: true, isUntracked: true };
-/** Traits of screens that show members what is theirs alone. */
+/** Properties of screens with a member's private data. */
 const OWN = { isForMembers: true, isUntracked: true };
 
 /**
- * Every screen (R001–R025): a new one is its file in src/routes and its line here. This table gives the
- * paths, the router's routes, what is fetched before a link is followed and before the app has loaded, the
- * sitemap, and what the budget and the end-to-end tests open. A screen's file exports its first reads and
- * its look before their answer: `prefetch` and `Outline` (src/routes.tsx).
+ * Every screen (R001–R025): a new one needs its file in src/routes and its line here. From this table come the
+ * paths, the router's routes, the requests before a link is followed and before the app has loaded, the
+ * sitemap, and the addresses for the budget and the end-to-end tests. A screen's file can export its first
+ * queries and its look before their response: `prefetch` and `Outline` (src/routes.tsx).
  */
 export const SCREENS = {
   home: screen("/", "home"),
   signup: screen("/signup", "signup", ASIDE),
   login: screen("/login", "login", ASIDE),
-  /** Target of the link in an e-mail. */
+  /** Target of the links in e-mails for accounts. */
   confirm: screen("/confirm", "confirm", ASIDE),
   /** Target of the unsubscribe link in an e-mail. */
   stopMails: screen("/stop-mails", "stop-mails", ASIDE),

@@ -3,13 +3,13 @@
 interface ImportMetaEnv {
   /** The release in package.json. */
   readonly VERSION: string;
-  /** The language of this build; none where the sources run as they are. */
+  /** The language of this build; undefined if the sources run unbuilt. */
   readonly LANGUAGE?: import("./lib/languages").Language;
-  /** The beginning of this build's addresses (scripts/languages). */
+  /** The path prefix of this build (scripts/languages). */
   readonly ADDRESS_BASE?: string;
-  /** The languages that the site has, where it has several. */
+  /** The languages of the site, if it has several. */
   readonly LANGUAGES?: readonly import("./lib/language").SiteLanguage[];
-  /** How that language writes numbers. */
+  /** The number format of that language. */
   readonly NUMBER_STYLE?: import("./lib/number-style").NumberStyle;
   readonly VITE_SUPABASE_URL?: string;
   readonly VITE_SUPABASE_PUBLISHABLE_KEY: string;

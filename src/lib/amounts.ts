@@ -1,23 +1,22 @@
 import { plainText } from "./plain-text.ts";
 
-/** Sign, naira, number, unit, naira. */
+/** Groups: sign, naira, number, unit, naira. */
 const AMOUNT =
   /^(-?) ?(₦|#|=n=|ngn|n)? ?([\d.,' ]*\d) ?(k|thousand|mille|m|mn|millions?)? ?(₦|ngn|naira|n)?$/;
 const THOUSAND = /^(k|thousand|mille)$/;
 const GROUPED = /^([1-9]\d{0,2}([ ,.'])\d{3}(\2\d{3})*|[1-9]\d?(,\d\d)+,\d{3})$/;
 
-/** Kobo behind naira, which are no thousands: "5,000.00k". */
+/** Kobo after naira, which cannot be followed by a unit: "5,000.00k". */
 const KOBO = /([ ,.']\d{3}[.,]\d\d|\d{3}[.,]00) ?k$/;
 
-/** Longer is no price; of digits alone, it may be a phone number. */
+/** Longer numbers are no prices; without separators, they may be phone numbers. */
 const MOST = 1e12;
 const MOST_BARE = 1e9;
 
 /**
- * The naira of a text that is one amount and nothing else: "50.000", "₦50 000,00", "1,00,000", "85k", "1.2m", in
- * the digits of any script. Null where it is none or may mean two things ("1.5", "2,5", "08031234567", or "50 mil",
- * which is fifty million to some and fifty thousand in Portuguese).
- * private.amount_of reads the same.
+ * Parses a text that is an amount in naira and nothing else: "50.000", "₦50 000,00", "1,00,000", "85k", "1.2m", in
+ * the digits of any script. Null if it is no amount or ambiguous ("1.5", "2,5", "08031234567", or "50 mil",
+ * which can be fifty million, or fifty thousand in Portuguese). private.amount_of parses the same texts.
  */
 export function amountOf(typed: string): number | null {
   const text = plainText(typed)
@@ -32,12 +31,12 @@ export function amountOf(typed: string): number | null {
   return sign ? -naira : naira;
 }
 
-/** "1.250" million is a million and a quarter; "1,250" thousand is not. */
+/** With "million", a dot is decimal: "1.250" million is a million and a quarter; "1,250" thousand is not. */
 function scaled(number: string, unit: number): number | null {
   const value = /^(0|[1-9]\d*)?(\.\d{1,3}|,\d\d?)$/.test(number)
     ? Number(number.replace(",", "."))
     : decimal(number);
-  // Whole naira: 1.1 million is no 1100000.0000000002.
+  // Rounds to whole naira: 1.1 million would be 1100000.0000000002.
   return value === null ? null : Math.round(value * unit);
 }
 

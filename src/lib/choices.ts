@@ -1,9 +1,8 @@
 import { t } from "./i18n.ts";
 
 /*
- * Options and their labels; the database takes the same values. Apart from constants.ts, whose numbers
- * are written into the code that uses them: these lists would come with it to the first screen, which
- * needs none of them, and weigh 0.4 kB there.
+ * Options and their labels; the database accepts the same values. Separate from constants.ts, whose numbers
+ * the bundler inlines: these lists would add 0.4 kB to the first screen, which does not need them.
  */
 
 export const REQUEST_STATUSES = ["open", "in_progress", "answered", "closed"] as const;
@@ -16,7 +15,7 @@ export const MODERATION_TABS = [
   "log",
   "numbers",
 ] as const;
-/** For how long a moderator suspends a member. */
+/** Durations of a suspension. */
 export const SUSPENSION_DAYS = ["1", "7", "30", "365"] as const;
 export const NOTIFICATION_FILTERS = ["all", "unread", "likes", "comments"] as const;
 /** Kinds of notifications outside the app. */
@@ -41,7 +40,7 @@ export const DELETE_REASONS = [
 ] as const;
 
 export const REPORT_REASONS = ["spam", "scam", "abuse", "wrong", "private_data", "other"] as const;
-/** Why something is reported or hidden, as people read it. */
+/** Labels of the reasons for reporting and hiding. */
 export const REASON_LABELS: Record<(typeof REPORT_REASONS)[number], string> = {
   spam: t`Spam or advertising`,
   scam: t`Scam or fraud`,
@@ -52,7 +51,7 @@ export const REASON_LABELS: Record<(typeof REPORT_REASONS)[number], string> = {
 };
 
 export const GENDERS = ["male", "female", "other", "prefer_not_to_say"] as const;
-/** How each gender reads (R142). */
+/** Labels of genders (R142). */
 export const GENDER_LABELS: Record<(typeof GENDERS)[number], string> = {
   male: t`Male`,
   female: t`Female`,
@@ -60,7 +59,7 @@ export const GENDER_LABELS: Record<(typeof GENDERS)[number], string> = {
   prefer_not_to_say: t`Prefer not to say`,
 };
 
-/** How a stored gender reads; null when none is given. */
+/** The label of a stored gender; null if none is given. */
 export function genderLabel(gender: string | null | undefined): string | null {
   const known = GENDERS.find((value) => value === gender);
   return known ? GENDER_LABELS[known] : null;

@@ -1,6 +1,6 @@
 import { plainText } from "./plain-text.ts";
 
-/** An e-mail address as it was meant: in small letters, without what a keyboard, a contact or a link puts around it. */
+/** Normalises a typed e-mail address: lower case, without the extras that keyboards, contacts and links add. */
 export function emailText(typed: string): string {
   return plainText(typed)
     .toLowerCase()

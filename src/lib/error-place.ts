@@ -1,22 +1,22 @@
-/** As much of an error as says what went wrong. */
+/** The part of an error that is needed here. */
 export interface Thrown {
   name: string;
   message: string;
   stack?: string | undefined;
 }
 
-/** An error without anything that somebody wrote or looked at. */
+/** An error without personal data. */
 export interface ErrorPlace {
   message: string;
-  /** A path of the app's own files; "/" for a script in the page, "" where the browser does not say. */
+  /** A path of the app's own files; "/" for a script in the page, "" if the browser does not report it. */
   file: string;
   line: number;
   col: number;
 }
 
 /**
- * The words of browsers' and React's own messages. Any other may be a member's, since messages quote what was read, so
- * each is left out: the place in the code says more.
+ * Words of browsers' and React's own messages. Any other word may be a member's, since messages quote data, and is left
+ * out: the position in the code is enough.
  */
 const WORDS = new Set(
   `a aborted access accessing after all already an and any are argument arguments array assignment at attempting
@@ -44,7 +44,7 @@ const WORDS = new Set(
 const KNOWN_NAME = /^[A-Z][A-Za-z]{0,40}(?:Error|Exception)$/;
 const MESSAGE_MAX = 150;
 
-/** A message with an ellipsis in the place of each word that is not a browser's. */
+/** A message with an ellipsis for each word that is not in the list. */
 function withoutContent(message: string): string {
   const react = /^Minified React error #\d{1,3}(?=;)/.exec(message);
   if (react) return react[0];
@@ -56,21 +56,21 @@ function withoutContent(message: string): string {
     .replace(/…(?:[ .,:;()'-]*…)+/g, "…");
 }
 
-/** The first place of this site's own in a stack; null where there are places and none is ours: an extension's error. */
+/** The first position in this site's files in a stack; null if all are elsewhere, as in an extension's error. */
 function placeIn(stack: string, origin: string): Omit<ErrorPlace, "message"> | null {
   const frames = [...stack.matchAll(/([\w+.-]+:\/\/[^\s()]+?):(\d{1,7}):(\d{1,7})/g)];
   if (frames.length === 0) return { file: "", line: 0, col: 0 };
   const own = frames.find(([, url = ""]) => url === origin || url.startsWith(`${origin}/`));
   if (!own) return null;
   const [, url = "", line, col] = own;
-  // The address of a page names what somebody looked at.
+  // A page's address tells which content was open.
   const [file = "/"] = /^\/(?:assets\/[\w.-]{1,80}|sw)\.js$/.exec(url.slice(origin.length)) ?? [];
   return { file, line: Number(line), col: Number(col) };
 }
 
 /**
- * An error as it may be reported: its type, browsers' own words, the place in the code; null for an error of somebody
- * else's script. `origin` is the site's own.
+ * The reportable part of an error: its type, the browser's own words, the position in the code; null for an error of a
+ * foreign script. `origin` is the site's own.
  */
 export function errorPlace(
   { name, message, stack = "" }: Thrown,

@@ -1,6 +1,6 @@
 import { t } from "./i18n.ts";
 
-/* The choices of filters and of stars, apart from choices.ts: those screens need none of the others. */
+/* Options of filters and stars. Separate from choices.ts, which screens with filters do not need. */
 
 /** The stars of a review and the word for each, best first. */
 export const RATINGS = [
@@ -10,5 +10,5 @@ export const RATINGS = [
   { value: 2, label: t`Fair` },
   { value: 1, label: t`Poor` },
 ] as const;
-/** Under how many naira a listing can be filtered. */
+/** Maximum prices to filter by, in naira. */
 export const PRICES = [5_000, 20_000, 50_000, 100_000, 500_000] as const;

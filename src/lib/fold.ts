@@ -1,8 +1,8 @@
 import { amountOf } from "./amounts.ts";
 import { asciiDigits } from "./plain-text.ts";
 
-/* Text as the search compares it. private.fold and private.joined say the same in SQL; one table of cases,
-   tests/world/search-cases.ts, is run against both. */
+/* Normalises text for the search. private.fold and private.joined do the same in SQL; tests/world/search-cases.ts
+   tests both with the same cases. */
 
 /** Folded text, and the part of the original that each of its UTF-16 units comes from. */
 export interface Folded {
@@ -11,7 +11,7 @@ export interface Folded {
   ends: number[];
 }
 
-/** Vowel signs, tone marks, elongation and characters that are not seen. */
+/** Vowel signs, tone marks, elongation and invisible characters. */
 const MARKS = new RegExp(
   `[${
     "\\u00AD\\u0300-\\u036F\\u0591-\\u05BD\\u05BF\\u05C1\\u05C2\\u05C4\\u05C5\\u05C7\\u0610-\\u061A" +
@@ -23,7 +23,7 @@ const MARKS = new RegExp(
   "gu",
 );
 
-/** Letters and signs that are written one for another, by script. */
+/** Interchangeable letters and signs, by script. */
 const SAME: readonly [from: string, to: string][] = [
   ["‘’‛ʼʻʹ′`ߴߵ՚ꞌ“”„‟«»″‐‒–—―−־᠆⁃♯⁄∕×", "''''''''''''\"\"\"\"\"\"\"---------#//x"],
   ["٫٬،؛؟۔٪፡።፣፤፥፦፧፨߸߹", ".,,;?.% .,;::? ,!"],
@@ -44,7 +44,7 @@ const LETTERS = new Map([
   ["þ", "th"],
 ]);
 
-/** One letter, or more, of a text as the search compares it: lower case, without marks, in its commonest form. */
+/** Folds letters: lower case, without marks, in their commonest form. */
 export function fold(text: string): string {
   if (/^[\w ]*$/.test(text)) return text.toLowerCase();
   const plain = asciiDigits(text.replaceAll("´", "'")).normalize("NFKD").toLowerCase();
@@ -74,7 +74,7 @@ function append(folded: Folded, text: string, start: number, end: number): void 
   }
 }
 
-/* Signs, letters and digits of every script, letters: as private.tokens_of tells them from one another. */
+/* Signs, letters and digits, and letters, of every script; the same as in private.tokens_of. */
 const SIGNS = "\\u0001-\\u002F\\u003A-\\u0040\\u005B-\\u0060\\u007B-\\u00BF\\u2000-\\u206F";
 const WORD = `[^${SIGNS}]`;
 const LETTER = `[^0-9${SIGNS}]`;
@@ -83,11 +83,11 @@ const LETTER = `[^0-9${SIGNS}]`;
 export const BETWEEN_WORDS = new RegExp(`[${SIGNS}]+`, "u");
 
 const UNIT = `(?:(?:[km]| ?(?:thousand|mille|millions?|mn))(?!${WORD}))?`;
-/** A number with its separators and unit; in a running text, with blanks between thousands. */
+/** A number with its separators and unit; in running text also with spaces between thousands. */
 const AMOUNT_TYPED = new RegExp(`[0-9]+(?:[.,'][0-9]+)*${UNIT}`, "gu");
 const AMOUNT_WRITTEN = new RegExp(`[0-9]+(?:[.,'][0-9]+| [0-9]{3}(?![0-9]))*${UNIT}`, "gu");
 
-/** Signs within a word, which may be left out, and signs that have a name. */
+/** Optional signs within a word, and signs that have a name. */
 const JOINTS: readonly [pattern: RegExp, sign: string][] = [
   [new RegExp(`(${WORD})[-'_]+(?=${WORD})`, "gu"), ""],
   [new RegExp(`(${LETTER})(?:\\.(?=${WORD})|/(?=${LETTER}))`, "gu"), ""],
@@ -99,7 +99,7 @@ const JOINTS: readonly [pattern: RegExp, sign: string][] = [
   [/( |^)&(?= |$)/gu, "and"],
 ];
 
-/** Replaces each match; what the first `kept` units of it become keeps its own origin. */
+/** Replaces each match; the first `kept` units keep their own origins. */
 function rewrite(
   folded: Folded,
   pattern: RegExp,
@@ -125,7 +125,7 @@ function rewrite(
   return written;
 }
 
-/** Amounts as their digits, signs within words left out: "wi-fi" as "wifi", "85k" and "85,000" as "85000". */
+/** Writes amounts as digits and removes signs within words: "wi-fi" becomes "wifi", "85k" and "85,000" become "85000". */
 export function joined(folded: Folded, isWritten: boolean): Folded {
   let result = rewrite(folded, isWritten ? AMOUNT_WRITTEN : AMOUNT_TYPED, ([typed]) => {
     const amount = /^[0-9]+$/.test(typed) ? null : amountOf(typed);
@@ -137,7 +137,7 @@ export function joined(folded: Folded, isWritten: boolean): Folded {
   return result;
 }
 
-/** A word of a search as it is looked for, and with its parts told from one another where it has some. */
+/** A search word, and the same word split into its parts if it has several. */
 export interface QueryWord {
   word: string;
   apart: string | null;
@@ -155,7 +155,7 @@ const LETTER_DIGIT = new RegExp(`(${LETTER})(?=[0-9])`, "gu");
 const BLANK = "\\u0001-\\u0020";
 const BLANKS = new RegExp(`[${BLANK}]+`);
 
-/** The words of a search, as private.query_words reads them. */
+/** The words of a search; the same as private.query_words. */
 export function queryWords(query: string): QueryWord[] {
   const folded = foldText([...query].slice(0, 200).join("")).text.replace(LOOSE_UNIT, "$1");
   const words = folded.split(BLANKS).filter(Boolean);
@@ -174,7 +174,7 @@ export function queryWords(query: string): QueryWord[] {
   });
 }
 
-/** Folded text that is no part of another. */
+/** Folds a text without its origins. */
 function asFolded(text: string): Folded {
   const starts = Array.from(text, (_, index) => index);
   return { text, starts, ends: starts.map((start) => start + 1) };

@@ -4,10 +4,10 @@ import { formatNumber } from "./format-number.ts";
 import { t } from "./i18n.ts";
 import { AM, BILLIONS, MILLIONS, PM, THOUSANDS } from "./number-style.ts";
 
-/** 48 stays "48", 12345 becomes "12.3K": for counts that share a line with others. */
+/** Short form of counts: 48 stays "48", 12345 becomes "12.3K". */
 export function formatCount(value: number): string {
   if (value < 10_000) return formatNumber(value);
-  // A thousand of one unit, rounded, is one of the next.
+  // A rounded thousand of one unit is one of the next.
   if (value < 999_950) return short(value, 1e3, THOUSANDS);
   return value < 999_950_000 ? short(value, 1e6, MILLIONS) : short(value, 1e9, BILLIONS);
 }
@@ -16,7 +16,7 @@ function short(value: number, unit: number, form: string): string {
   return form.replace("#", formatNumber(Math.round((10 * value) / unit) / 10));
 }
 
-/** A price as people write it: an amount and nothing else gains the naira sign, all else stays as typed (R032). */
+/** Adds the naira sign to a price that is only an amount; any other text stays as typed (R032). */
 export function formatPrice(pricing: string): string {
   const naira = amountOf(pricing);
   if (naira === null) return pricing.trim();
@@ -24,7 +24,7 @@ export function formatPrice(pricing: string): string {
   return `${amount < 0 ? "-" : ""}${NAIRA}${formatNumber(Math.abs(amount))}`;
 }
 
-/** "100k-500k" → "₦100k – ₦500k"; an unknown value is shown as it is. */
+/** "100k-500k" → "₦100k – ₦500k"; an unknown value stays unchanged. */
 export function formatBudget(budget: string): string {
   switch (budget) {
     case "under-50k":
@@ -50,7 +50,7 @@ export function formatSize(bytes: number): string {
   return t`${size} kB`;
 }
 
-/** "Sept" of 8. By hand, as nearly every screen shows a day. */
+/** 8 becomes "Sept". Without Intl, as nearly every screen shows dates. */
 export function shortMonth(month: number): string {
   return t`Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec`.split(" ")[month] ?? "";
 }
@@ -60,13 +60,13 @@ function dayOf(day: number, monthNumber: number, year: number): string {
   return t`${day} ${month} ${year}`;
 }
 
-/** "5 Sept 2026", by the clock of this device. */
+/** "5 Sept 2026", in this device's time zone. */
 export function formatDate(iso: string): string {
   const date = new Date(iso);
   return dayOf(date.getDate(), date.getMonth(), date.getFullYear());
 }
 
-/** The day by the clock of no place, so that it reads the same wherever a page is built and opened. */
+/** The date in UTC, so that it is the same where a page is built and opened. */
 export function formatUtcDate(iso: string): string {
   const date = new Date(iso);
   return dayOf(date.getUTCDate(), date.getUTCMonth(), date.getUTCFullYear());
@@ -85,13 +85,13 @@ export function formatRelativeTime(iso: string, now: number = Date.now()): strin
   return formatDate(iso);
 }
 
-/** The same with minutes where those say only "Just now": "12 min ago". */
+/** The same, but with minutes instead of "Just now": "12 min ago". */
 export function formatAge(iso: string, now: number = Date.now()): string {
   const minutes = Math.floor((now - new Date(iso).getTime()) / MINUTE);
   return minutes > 0 && minutes < 60 ? t`${minutes} min ago` : formatRelativeTime(iso, now);
 }
 
-/** "15:07", by the clock of this device. */
+/** "15:07", in this device's time zone. */
 function formatTime(date: Date): string {
   const hours = date.getHours();
   const minutes = String(date.getMinutes()).padStart(2, "0");
@@ -99,7 +99,7 @@ function formatTime(date: Date): string {
   return `${hours % 12 || 12}:${minutes} ${hours < 12 ? AM : PM}`;
 }
 
-/** The time of something of today, else its date. */
+/** The time for today, else the date. */
 export function formatMoment(at: number, now: number = Date.now()): string {
   const date = new Date(at);
   const isToday = date.toDateString() === new Date(now).toDateString();

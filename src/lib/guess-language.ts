@@ -1,11 +1,11 @@
 import { isLanguage, type Language } from "./languages";
 
 /*
- * A guess at the language of a text by its frequent words and its letters, made on the device. It is for a choice that
- * the form shows and its author can change, so that it is kept small: it knows no more words than stand here.
+ * Guesses the language of a text on the device, by frequent words and letters. It only preselects a choice that the
+ * author can change, so a short list of words is enough.
  */
 
-/** Frequent words, without marks. Those after "|" are hardly met in the other languages. */
+/** Frequent words, without marks. Words after "|" are rare in the other languages. */
 const WORDS: Record<Exclude<Language, "ar">, string> = {
   en: "to in it on i you we an so good well no for best very not but my am go where buy|the is are was were and of with have has been which that this they their there before after because would can’t don’t didn’t looking near",
   fr: "le la un du de et que dans sur il elle ou en se si bien bon prix tout|les une des est pour avec mais cette nous vous etait chez tres pas qui sans aux au je ce son ses votre vos notre sera",
@@ -17,7 +17,7 @@ const WORDS: Record<Exclude<Language, "ar">, string> = {
   pt: "o a os as um de do da em no e que com por se este esta foi bom boa|uma dos das nao para muito mas mais onde sem ao ainda pelo pela estava alguem bem pouco isso tem vou sou",
 };
 
-/** Letters and beginnings of words of one language alone, and how much one of them says. */
+/** Letters and word beginnings of a single language, with their weight. */
 const LETTERS: readonly (readonly [RegExp, Language, number])[] = [
   [/[ãõ]/gu, "pt", 4],
   [/[èêëîûœ]/gu, "fr", 2],
@@ -33,12 +33,12 @@ const LETTERS: readonly (readonly [RegExp, Language, number])[] = [
   [/\p{Script=Arabic}/gu, "ar", 1],
 ];
 
-/** How much a word says that is hardly met elsewhere; others say 1. */
+/** Weight of a word that is rare elsewhere; others weigh 1. */
 const TELLING = 3;
-/** How much has to be said for a language, and how many times as much as for the next one. */
+/** Minimum score of a language, and minimum ratio to the next one's. */
 const LEAST = 3;
 const LEAD = 1.25;
-/** Characters that tell enough, of a long text too. */
+/** Characters to read of a long text. */
 const READ = 1000;
 
 const plain = (text: string) =>
@@ -59,7 +59,7 @@ for (const [language, words] of Object.entries(WORDS)) {
   }
 }
 
-/** The language that a text seems to be written in; null where its words do not tell. */
+/** The likely language of a text; null if unclear. */
 export function guessLanguage(text: string): Language | null {
   const read = text.slice(0, READ).toLowerCase().normalize("NFC").replaceAll("'", "’");
   const said = new Map<Language, number>();

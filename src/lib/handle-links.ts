@@ -2,7 +2,7 @@ import type { HandleKind, HandleValue } from "./handles";
 import { t } from "./i18n.ts";
 import { safeUrl } from "./text";
 
-/* How a handle is shown and where it leads. Apart from handles.ts, which reading does not need. */
+/* Labels and links of handles. Separate from handles.ts, which is only needed to write them. */
 
 export const HANDLE_NAMES: Record<HandleKind, string> = {
   phone: t`Phone`,
@@ -22,10 +22,10 @@ const HOMES: Partial<Record<HandleKind, string>> = {
   x: "https://x.com/",
 };
 
-/** A business's own site is a whole address; one that a member has added is without its beginning. */
+/** A business's own website is a full URL; one that a member added has no scheme. */
 const SCHEME = /^https?:\/\//i;
 
-/** The link of a handle: a phone, a chat, a page; null for what only a newer server knows (F41). */
+/** The link of a handle: a phone call, a chat, a page; null for a kind that only a newer server knows (F41). */
 export function handleLink({ kind, value }: HandleValue): string | null {
   const isNumber = /^\+[1-9][0-9]{6,14}$/.test(value);
   if (kind === "phone") return isNumber ? `tel:${value}` : null;
@@ -35,7 +35,7 @@ export function handleLink({ kind, value }: HandleValue): string | null {
   return home && /^[a-z0-9_.-]+$/.test(value) ? safeUrl(home + value) : null;
 }
 
-/** As people write it: a number in groups, a name with @, a site without what browsers leave out. */
+/** Display form: a number in groups, a name with @, a website without scheme and www. */
 export function shownHandle({ kind, value }: HandleValue): string {
   if (kind === "phone" || kind === "whatsapp") {
     return value.replace(/^\+(1|2[07]|44|[0-9]{3})([0-9]{2,3})([0-9]{3})([0-9]+)$/, "+$1 $2 $3 $4");

@@ -1,7 +1,6 @@
 /*
- * Ways to reach a company, and how they are written. Input is parsed by the same rules as in the database
- * (supabase/schemas/02-text.sql), which has the last word; tests/db/handles.test.ts holds the two together. Fetched
- * with the form.
+ * Parses handles of companies by the same rules as the database (supabase/schemas/02-text.sql), which has the final say;
+ * tests/db/handles.test.ts compares the two. Loaded with the form.
  */
 
 import { HANDLE_TYPED_MAX, HANDLE_VALUE_MAX } from "./constants.ts";
@@ -24,15 +23,15 @@ export const HANDLE_KINDS = [
 export interface Country {
   code: string;
   name: string;
-  /** Without the plus. */
+  /** Country calling code, without the plus. */
   dial: string;
-  /** Prefix of a number that is dialled within the country. */
+  /** Trunk prefix of national numbers. */
   trunk: "0" | "";
-  /** How many digits a number may have without it. */
+  /** Possible numbers of digits without the prefix. */
   lengths: readonly number[];
 }
 
-/** The countries of which a number may be typed as one dials it there, where most people are first. */
+/** Countries whose numbers may be typed in national form, the most populous first. */
 export const COUNTRIES: readonly Country[] = [
   { code: "NG", name: t`Nigeria`, dial: "234", trunk: "0", lengths: [8, 10] },
   { code: "GH", name: t`Ghana`, dial: "233", trunk: "0", lengths: [9] },
@@ -52,25 +51,22 @@ export const COUNTRIES: readonly Country[] = [
   { code: "US", name: t`United States, Canada`, dial: "1", trunk: "", lengths: [10] },
 ];
 
-/** Country of a number that names none. */
+/** Country of a number without a calling code. */
 export const HOME_COUNTRY = "NG";
 
-/**
- * Codes of other countries in which a zero before the number is for calls within the country, and no number begins
- * with one.
- */
+/** Calling codes of other countries with a trunk prefix 0, in which no number begins with 0. */
 const WITH_TRUNK =
   /^(\+(?:2(?:1[138]|3[12]|43|49|52|6[0-5]|91)|3[123]|353|358|380|4[01369]|6[0146]|8[46]|880|9[0124]|96[123467]|97[12]))0/;
 
 const EXTENSION = / ext [0-9]+$/;
-/** "+33 (0)6": the same zero. In Italy, Côte d’Ivoire, Gabon and Congo it is a part of the number. */
+/** The trunk prefix in "+33 (0)6". In Italy, Côte d’Ivoire, Gabon and Congo the zero is a part of the number. */
 const TRUNK_APART = /^((?:\+|00)(?![ (]*(?:39|225|24[12])).*?)\( ?0 ?\)/;
 const BETWEEN = /[ ()./-]/g;
 
-/** Benin has put 01 before its numbers of eight digits since November 2024. */
+/** Benin added 01 to its numbers of eight digits in November 2024. */
 const OLD_BENIN = /^\+229(?=[0-9]{8}$)/;
 
-/** The number (E.164) that was typed as one dials it in that country, or with a plus; null where it is none. */
+/** Parses a number in a country's national form or with a plus to E.164; null if it is no number. */
 export function phoneNumber(typed: string, country = HOME_COUNTRY): string | null {
   const dialled = phoneText(typed)
     .replace(EXTENSION, "")
@@ -107,7 +103,7 @@ function readNumber(dialled: string, country: string): string | null {
 const withoutTrunk = (digits: string, { trunk }: Country) =>
   trunk && digits.startsWith(trunk) ? digits.slice(1) : digits;
 
-/** First parts of an address in a network that are nobody's name. */
+/** First path segments in social networks that are no user names. */
 const NOBODYS = new Set(
   (
     "about accounts dialog direct discover events explore following foryou groups hashtag help home i intent legal live " +
@@ -124,7 +120,7 @@ const NAMES: Partial<Record<HandleKind, RegExp>> = {
   x: /^[a-z0-9_]{1,15}$/,
 };
 
-/** A name as the network writes it, or null where it takes none like that. Digits alone are a number, or an id on Facebook. */
+/** A user name in the network's form, or null if it is not allowed there. Digits alone are a number, or a Facebook id. */
 function networkName(kind: HandleKind, name: string | undefined): string | null {
   if (name === undefined) return null;
   const bare = name.replace(/^@/, "").toLowerCase();
@@ -143,11 +139,11 @@ export interface HandleValue {
 
 const HOST = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/;
 
-/** Parts of an address that only say where the link was found. */
+/** Tracking parameters of links. */
 const FOUND_BY =
   /^(?:utm_[^=]*|fbclid|gclid|igshid|igsh|srsltid|brid|mibextid|gbraid|wbraid|ttclid|msclkid)(?:=|$)/i;
 
-/** The handle that a link names: a WhatsApp number, a name in a network, else a site; null if it names none. */
+/** The handle in a link: a WhatsApp number, a user name, else a website; null if there is none. */
 export function linkedHandle(typed: string): HandleValue | null {
   let link = plainText(typed);
   if (/^whatsapp:\/\/send/i.test(link))
@@ -171,7 +167,7 @@ export function linkedHandle(typed: string): HandleValue | null {
     const digits =
       /[?&]phone=(?:\+|%2B)?([0-9]+)/.exec(rest)?.[1] ??
       /^\+?([0-9]+)$/.exec(first)?.[1] ??
-      // "/c/" leads to a business's catalogue, "/p/" to one product of it.
+      // "/c/" is a business's catalogue, "/p/" a product of it.
       (first === "c" ? second : first === "p" ? parts[2] : undefined);
     const value = phoneNumber(`+${digits}`);
     return value === null ? null : { kind: "whatsapp", value };
@@ -202,7 +198,7 @@ export function linkedHandle(typed: string): HandleValue | null {
   return value.length > HANDLE_VALUE_MAX ? null : { kind: "website", value };
 }
 
-/** The value to store for input of one kind, or null if it is not valid. */
+/** The value to store for an input of one kind, or null if it is invalid. */
 export function handleValue(
   kind: HandleKind,
   typed: string,

@@ -1,24 +1,24 @@
-/** Properties of a picture, read from its first bytes. */
+/** Properties of a picture, from its first bytes. */
 export interface ImageHeader {
-  /** Told by the bytes: the file's own ending and type may be wrong. */
+  /** By the bytes, since the file's extension and type may be wrong. */
   type: string;
-  /** In px, before it is turned as its Exif says; 0 where it is not told. */
+  /** In px, before the Exif orientation is applied; 0 if unknown. */
   width: number;
   height: number;
-  /** How it is to be turned, 1 to 8, as Exif counts (1 is upright). An AVIF or HEIC says it otherwise, and every browser turns it. */
+  /** Exif orientation, 1 to 8 (1 is upright). AVIF and HEIC store it differently, and every browser applies it. */
   orientation: number;
   /** The offset of the Exif data in a JPEG, PNG or WebP, or -1. */
   exifAt: number;
-  /** Whether it can be decoded a line at a time, and so smaller than it is. */
+  /** Whether it can be decoded line by line, and therefore at a smaller size. */
   isSequential: boolean;
 }
 
 const UPRIGHT = { orientation: 1, exifAt: -1, isSequential: false };
 
-/** Of a picture about which only who decodes it knows more. */
+/** Header of a picture whose size only its decoder knows. */
 export const UNTOLD = { width: 0, height: 0, ...UPRIGHT };
 
-/** Reads a picture's header; null if it is damaged or of a type that we do not know. */
+/** Reads a picture's header; null if it is damaged or of an unknown type. */
 export function readImageHeader(file: Uint8Array): ImageHeader | null {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const says = (at: number, letters: string) =>
@@ -52,7 +52,7 @@ export function readImageHeader(file: Uint8Array): ImageHeader | null {
     if (HEIC_BRANDS.some((brand) => says(4, `ftyp${brand}`)))
       return { type: "image/heic", ...boxedSize(view, says), ...UPRIGHT };
   } catch {
-    // It ends within its header.
+    // The file ends within its header.
   }
   return null;
 }
@@ -61,10 +61,10 @@ const HEIC_BRANDS = ["heic", "heix", "heim", "heis", "hevc", "mif1", "msf1"];
 
 type Says = (at: number, letters: string) => boolean;
 
-/** How far the boxes with the sizes are looked for, in bytes from the beginning. */
+/** Bytes to search for the boxes with the sizes. */
 const BOXES = 65_536;
 
-/** The largest of an AVIF's or HEIC's pictures: beside the whole one there may be its tiles and a small one. */
+/** The largest picture of an AVIF or HEIC, which may also have its tiles and a thumbnail. */
 function boxedSize(view: DataView, says: Says): { width: number; height: number } {
   const size = { width: 0, height: 0 };
   for (let at = 0; at < Math.min(view.byteLength - 16, BOXES); at++) {
@@ -87,14 +87,14 @@ function webpSize(view: DataView, says: Says): { width: number; height: number }
   return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
 }
 
-/** How a kind of file names its parts, one after the other, each with its length. */
+/** Layout of a file format of consecutive chunks, each with its length. */
 interface Chunks {
   first: number;
-  /** The part with the Exif. */
+  /** Name of the chunk with the Exif. */
   exif: string;
-  /** The offset of a part's name; its data begins at its ninth byte. */
+  /** Offset of a chunk's name; its data begins at the ninth byte. */
   nameAt: number;
-  /** How long a part is altogether. */
+  /** Total length of a chunk. */
   lengthOf: (view: DataView, at: number) => number;
 }
 
@@ -115,33 +115,33 @@ const WEBP_CHUNKS: Chunks = {
   },
 };
 
-/** The Exif before or behind the picture, if any. */
+/** The Exif before or after the picture data, if any. */
 function exifOf(view: DataView, says: Says, { first, exif, nameAt, lengthOf }: Chunks) {
   for (let at = first; at + 8 <= view.byteLength; at += lengthOf(view, at)) {
     if (!says(at + nameAt, exif)) continue;
-    // Some programs write what a JPEG has before it as well.
+    // Some programs include a JPEG's prefix.
     const exifAt = at + 8 + (says(at + 8, EXIF) ? EXIF.length : 0);
     return { exifAt, orientation: readOrientation(view, exifAt) };
   }
   return null;
 }
 
-/** Before the Exif of a JPEG. */
+/** Prefix of the Exif in a JPEG. */
 const EXIF = "Exif\0\0";
 
-/** Goes from segment to segment up to the frame's. Throws a RangeError where the file ends before. */
+/** Reads the segments up to the frame's. Throws a RangeError if the file ends before. */
 function readJpeg(view: DataView, says: Says): ImageHeader {
   let orientation = 1;
   let exifAt = -1;
   for (let at = 2; ; at += 2 + view.getUint16(at + 2)) {
-    // Any number of filling bytes may stand before a marker.
+    // Any number of fill bytes may precede a marker.
     while (view.getUint8(at + 1) === 0xff) at++;
     const marker = view.getUint8(at + 1);
     if (marker === 0xe1 && exifAt < 0 && says(at + 4, EXIF)) {
       exifAt = at + 4 + EXIF.length;
       orientation = readOrientation(view, exifAt);
     }
-    // C0 to CF are frames, but for three that stand among them.
+    // C0 to CF are frames, except for three of them.
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
     if (isFrame)
       return {
@@ -157,7 +157,7 @@ function readJpeg(view: DataView, says: Says): ImageHeader {
 
 const ORIENTATION = 0x0112;
 
-/** Of the first directory of an Exif's TIFF; 1 where it says nothing that makes sense. */
+/** The orientation in the first directory of an Exif's TIFF; 1 if it is missing or invalid. */
 function readOrientation(view: DataView, tiff: number): number {
   try {
     const isLittle = view.getUint16(tiff) === 0x4949;
@@ -169,7 +169,7 @@ function readOrientation(view: DataView, tiff: number): number {
       return value >= 1 && value <= 8 ? value : 1;
     }
   } catch {
-    // A directory that points beyond the file tells nothing.
+    // A directory that points beyond the file is ignored.
   }
   return 1;
 }

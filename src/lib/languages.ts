@@ -1,4 +1,4 @@
-/** Languages of the site by their codes (BCP 47). English is the source, and has no code in its addresses. */
+/** Languages of the site by code (BCP 47). English is the source, and has no prefix in its addresses. */
 export const LANGUAGES = {
   en: { name: "English", offer: "Read Shauri in English", isOffered: true },
   fr: { name: "Français", offer: "Lire Shauri en français", isOffered: true },
@@ -17,37 +17,37 @@ export function isLanguage(code: string | undefined): code is Language {
   return code !== undefined && Object.hasOwn(LANGUAGES, code);
 }
 
-/** Which way a language is written: the value of `dir` in HTML. */
+/** Direction of a language: the value of `dir` in HTML. */
 export const directionOf = (language: BuiltLanguage): "ltr" | "rtl" =>
   language === "ar" ? "rtl" : "ltr";
 
 /**
- * English made longer and marked, in which tests look for texts that do not fit or were never translated
- * (scripts/languages/pseudo-text.ts). Only VITE_LANGUAGES builds it: no site offers it, and nobody translates it.
+ * A pseudo-language: longer English with marks, in which tests find texts that do not fit or were never translated
+ * (scripts/languages/pseudo-text.ts). Built only on request by VITE_LANGUAGES; no site offers it.
  */
 export const PSEUDO_LANGUAGE = "qps";
 
-/** A language, or the one that is none, as a build may be in. */
+/** A language or the pseudo-language, for a build. */
 export type BuiltLanguage = Language | typeof PSEUDO_LANGUAGE;
 
-/** The beginning of a language's addresses: "/fr", and nothing for English. */
+/** The path prefix of a language: "/fr", and "" for English. */
 export const baseOf = (language: BuiltLanguage): string =>
   language === "en" ? "" : `/${language}`;
 
 /**
- * The address of a screen below that beginning; the home page's is the beginning itself, as hosts have its file. It
- * begins with one slash: two would name another site.
+ * The path of a screen with that prefix; the home page's is the prefix itself, as hosts serve its file. Begins with a
+ * single slash: two would be another host.
  */
 export const addressBelow = (base: string, path: string): string =>
   path === "/" ? base || path : (base + path).replace(/^\/+/, "/");
 
-/** The other way round: a screen's path at an address. */
+/** The reverse: a screen's path without the prefix. */
 export const pathBelow = (base: string, pathname: string): string =>
   `${pathname}/`.startsWith(`${base}/`) ? pathname.slice(base.length) || "/" : pathname;
 
 /**
- * A screen's path in each language of the site by the names that search engines know, English for all other languages;
- * none where the site has one.
+ * A screen's path in each language of the site by `hreflang`, with English as the default; empty if the site has only
+ * one language.
  */
 export function alternatesOf(
   path: string,
@@ -63,7 +63,7 @@ export function alternatesOf(
   ];
 }
 
-/** The language of an address, and its path without it: what a screen is at in each language. */
+/** Splits an address's path into its language and the screen's path. */
 export function splitPath(pathname: string): { language: BuiltLanguage; path: string } {
   const [, code, rest = ""] = /^\/([a-z]{2,3})(\/.*)?$/.exec(pathname) ?? [];
   return (isLanguage(code) && code !== "en") || code === PSEUDO_LANGUAGE

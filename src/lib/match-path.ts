@@ -1,7 +1,7 @@
-/** The parts of a path by the names that its pattern gives them. */
+/** Path parameters by name. */
 export type Params = Readonly<Record<string, string>>;
 
-/** Undoes the escapes of a path; one with escapes that are none, since somebody typed or cut it, stays as it is. */
+/** Decodes a path; one with invalid escapes, typed or truncated, stays unchanged. */
 export function decodedPath(pathname: string): string {
   try {
     return decodeURIComponent(pathname);
@@ -10,7 +10,7 @@ export function decodedPath(pathname: string): string {
   }
 }
 
-/** Reads a path by a pattern such as "/user/:userId", in either case, with or without a last slash; null where it is another. */
+/** Matches a path with a pattern such as "/user/:userId", ignoring case and a trailing slash; null without a match. */
 export function matchPath(pattern: string, pathname: string): Params | null {
   const named = pattern.replace(/:(\w+)/g, "(?<$1>[^/]+)");
   const match = new RegExp(`^${named}/*$`, "i").exec(pathname);

@@ -1,23 +1,23 @@
 import { BETWEEN_WORDS, type Folded, foldText, joined, queryWords } from "./fold.ts";
 import { truncate } from "./text.ts";
 
-/** A piece of a text, and whether it is part of what was searched for. */
+/** A piece of a text, and whether it matches the search. */
 export interface TextPart {
   text: string;
   isMatch: boolean;
 }
 
-/** Shorter words are marked only where there is no longer one, and a word begins with them. */
+/** Shorter words are highlighted only if the query has no longer one, and only at the beginning of a word. */
 const ANYWHERE_FROM = 3;
 
 type Range = [from: number, to: number];
 
 const isEdge = (text: string, at: number) => at === 0 || BETWEEN_WORDS.test(text.charAt(at - 1));
-/** A number begins after a letter, too: "iPhone13". */
+/** A number may follow a letter directly: "iPhone13". */
 const isStart = (text: string, at: number) =>
   isEdge(text, at) || (/\d/.test(text.charAt(at)) && !/\d/.test(text.charAt(at - 1)));
 
-/** Each position of a word in a folded text; a short one where a word begins. */
+/** All positions of a word in a folded text; of a short word, only at the beginning of a word. */
 function positionsOf(word: string, { text, starts, ends }: Folded): Range[] {
   const found: Range[] = [];
   if (word === "") return found;
@@ -28,7 +28,7 @@ function positionsOf(word: string, { text, starts, ends }: Folded): Range[] {
   return found;
 }
 
-/** Two whole words that together are the one: "power bank" for "powerbank". */
+/** Two whole words that together are the query's word: "power bank" for "powerbank". */
 function positionsInParts(word: string, folded: Folded): Range[] {
   if (word.length < 4) return [];
   return Array.from({ length: word.length - 2 }, (_, index) => index + 1)
@@ -43,10 +43,10 @@ function positionsInParts(word: string, folded: Folded): Range[] {
     );
 }
 
-/** The positions of the words of a query in a text, in order, none touching the next. */
+/** The positions of a query's words in a text, in order and without overlap. */
 function findMatches(text: string, query: string): Range[] {
   const words = queryWords(query);
-  // "in" of "tailor in Lagos" says nothing, and is everywhere.
+  // "in" of "tailor in Lagos" is everywhere, and irrelevant.
   const telling = words.filter(({ word }) => word.length >= ANYWHERE_FROM || /\d/.test(word));
   const written = foldText(text);
   const versions = [written, joined(written, true)];
@@ -56,7 +56,7 @@ function findMatches(text: string, query: string): Range[] {
       ...(apart ? positionsOf(apart, written) : []),
       ...positionsInParts(word, written),
     ];
-    // Close matches have parts of a word alone.
+    // Close matches have only parts of a word.
     const parts = (apart ?? word).split(BETWEEN_WORDS).filter((part) => part !== word);
     return positions.length > 0
       ? positions
@@ -73,7 +73,7 @@ function findMatches(text: string, query: string): Range[] {
   return merged;
 }
 
-/** Cuts a text where the words of a query begin and end, so that they can be marked without HTML. */
+/** Splits a text at the words of a query, so that they can be highlighted without HTML. */
 export function markMatches(text: string, query: string): TextPart[] {
   const parts: TextPart[] = [];
   let done = 0;
@@ -86,7 +86,7 @@ export function markMatches(text: string, query: string): TextPart[] {
   return parts;
 }
 
-/** At most `max` characters of a text, beginning shortly before the first match when that comes late. */
+/** At most `max` characters of a text, beginning shortly before a late first match. */
 export function excerptOf(text: string, query: string, max: number): string {
   if (text.length <= max) return text;
   const [first = 0] = findMatches(text, query)[0] ?? [];

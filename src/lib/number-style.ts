@@ -1,20 +1,20 @@
-/** How a language writes numbers and times of day. */
+/** Number and time formats of a language. */
 export interface NumberStyle {
-  /** Between thousands: "," in 12,345. */
+  /** Thousands separator: "," in 12,345. */
   group: string;
-  /** Before tenths: "." in 4.5. */
+  /** Decimal separator: "." in 4.5. */
   decimal: string;
-  /** Short counts, around their number: "#K" for 12.3K. */
+  /** Patterns of short counts: "#K" for 12.3K. */
   thousands: string;
   millions: string;
   billions: string;
-  /** The halves of the day, after a clock of twelve hours; empty for a clock of 24. */
+  /** Names of the halves of the day for a 12-hour clock; empty for a 24-hour clock. */
   am: string;
   pm: string;
 }
 
-/* English, in whose place a build for another language has its own (scripts/languages/numbers.ts). One by one, so that each
-   stands where it is used. */
+/* English; a build for another language replaces it (scripts/languages/numbers.ts). Separate constants, so that the
+   bundler inlines each. */
 
 export const GROUP = import.meta.env?.NUMBER_STYLE?.group ?? ",";
 export const DECIMAL = import.meta.env?.NUMBER_STYLE?.decimal ?? ".";

@@ -1,9 +1,6 @@
 import { PAGES_WITHOUT_ELLIPSIS } from "./constants";
 
-/**
- * The page numbers to offer: all of them up to seven, else the ends and the neighbours of the
- * current one with a gap where some are left out (R064).
- */
+/** The page numbers to offer: all up to seven, else the ends and the neighbours of the current one, with gaps (R064). */
 export function pageNumbers(current: number, pages: number): (number | "gap-left" | "gap-right")[] {
   if (pages <= PAGES_WITHOUT_ELLIPSIS)
     return Array.from({ length: pages }, (_, index) => index + 1);
@@ -19,13 +16,13 @@ export function pageNumbers(current: number, pages: number): (number | "gap-left
   ];
 }
 
-/** The page in a URL: a whole number from 1, else 1. */
+/** The page in a URL: a positive integer, else 1. */
 export function readPage(value: string | null): number {
   const page = Number(value);
   return Number.isInteger(page) && page > 0 && page < 100_000 ? page : 1;
 }
 
-/** A page size in a URL: a whole number in the range, else the usual one (C37). */
+/** A page size in a URL: an integer in the range, else the default (C37). */
 export function readPageSize(
   value: string | null,
   usual: number,
@@ -37,7 +34,7 @@ export function readPageSize(
     : usual;
 }
 
-/** The rows of one page, and which page that is: the last one when there are fewer. */
+/** The rows of a page and its number, which is the last page if there are fewer. */
 export function slicePage<Row>(
   rows: readonly Row[],
   wanted: number,

@@ -1,4 +1,4 @@
-/** An address as a URL, or null where it is none: `URL.parse` for the oldest browsers that are served, too. */
+/** Parses a URL, or returns null: `URL.parse` for older browsers. */
 export function parseUrl(address: string, base?: string): URL | null {
   try {
     return new URL(address, base);

@@ -1,7 +1,7 @@
 import { PASSWORD_MAX_BYTES, PASSWORD_MIN } from "./constants";
 import { t } from "./i18n.ts";
 
-/** Rules for passwords (R056); the letters and symbols are the ones that the auth service counts. */
+/** Rules for passwords (R056); the letters and symbols are those that Auth counts. */
 export const PASSWORD_RULES = [
   {
     label: t`At least ${PASSWORD_MIN} characters`,
@@ -20,7 +20,7 @@ export function meetsPasswordRules(password: string): boolean {
   return PASSWORD_RULES.every(({ isMet }) => isMet(password));
 }
 
-/** Whether the service would read the whole of it. */
+/** Whether Auth would use the whole password. */
 export function isPasswordShortEnough(password: string): boolean {
   return new TextEncoder().encode(password).length <= PASSWORD_MAX_BYTES;
 }

@@ -6,8 +6,8 @@ const LABEL = /^(?:tel|phone|telephone|mobile|mob|call|callto|sms|whatsapp) ?[.:
 const EXTENSION = / ?(?:;ext=|(?:extension|extn?|x)[.:]? ?|#) ?([0-9]{1,6})$/i;
 
 /**
- * A phone number in ASCII, without the marks, label or link that it was copied with: "\u202A+234\u00A0803…",
- * "Tel: 0803…", "https://wa.me/234803…". An extension stays behind it as " ext 12". private.phone_text says the same.
+ * Converts a phone number to ASCII, without marks, label or link: "\u202A+234\u00A0803…", "Tel: 0803…",
+ * "https://wa.me/234803…". Keeps an extension as " ext 12". The same as private.phone_text.
  */
 export function phoneText(typed: string): string {
   return plainText(typed)
@@ -17,7 +17,7 @@ export function phoneText(typed: string): string {
     .replace(/^\( ?\+/, "+(");
 }
 
-/** Whether a text that phoneText gave may be a number: five digits and what people put between them. */
+/** Whether a result of phoneText may be a number: at least five digits with usual separators. */
 export function isPhoneText(text: string): boolean {
   return /^\+?(?:[ ()./-]*[0-9]){5,}[ ()./-]*(?: ext [0-9]{1,6})?$/.test(text);
 }

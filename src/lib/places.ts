@@ -1,4 +1,4 @@
-/** A place as people write it, from its label: its name and what it is in ("Ikeja, Lagos"). */
+/** A place's written form from its label: its name and the place around it ("Ikeja, Lagos"). */
 export function shortPlace(label: string): string {
   return label.split(", ").slice(0, 2).join(", ");
 }

@@ -1,13 +1,12 @@
-/* One reading of what is typed or pasted where only its digits and signs count: codes, amounts, phone numbers,
-   addresses, names that are compared. The database reads it alike (private.ascii_digits, private.plain_text);
-   tests/db/world-numbers.test.ts holds the two together. */
+/* Normalises input of which only digits and signs count: codes, amounts, phone numbers, addresses, compared names. The
+   database does the same (private.ascii_digits, private.plain_text); tests/db/world-numbers.test.ts compares the two. */
 
 const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code));
 
-/** The text with the digits of every script as those of ASCII. */
+/** Converts the digits of every script to ASCII. */
 export function asciiDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {
-    // Unicode has digits in rows of ten, from zero on; rows may touch.
+    // Unicode has digits in runs of ten, beginning with zero; runs may be adjacent.
     const code = digit.codePointAt(0) ?? 0;
     let before = 0;
     while (isDigit(code - before - 1)) before++;
@@ -16,13 +15,13 @@ export function asciiDigits(text: string): string {
 }
 
 /**
- * The text as an ASCII keyboard types it, as far as it can: without what nobody sees, with one form of each digit,
- * letter, space, hyphen and apostrophe. For reading and comparing; what is shown stays as written.
+ * Converts a text as far as possible to ASCII: without invisible characters, and with one form of each digit, letter,
+ * space, hyphen and apostrophe. For parsing and comparing; the displayed text stays as written.
  */
 export function plainText(typed: string): string {
   return (
     asciiDigits(typed.replace(/\u00B4/g, "'").normalize("NFKC"))
-      // Marks of direction, joiners, selectors and the like, which copying brings along.
+      // Direction marks, joiners, variation selectors and the like, which copying includes.
       .replace(/\p{DI}/gu, "")
       .replace(/[\u2010-\u2015\u2212]/g, "-")
       .replace(/[`\u02B9\u02BB\u02BC\u02BD\u2018\u2019\u201B\u2032]/g, "'")

@@ -1,7 +1,7 @@
 import { STARS } from "./constants.ts";
 import type { SchemaOrgThing } from "./schema-org.ts";
 
-/* The site in the words of schema.org, for search engines. Nothing here says more than a screen shows. */
+/* Structured data (schema.org) for search engines. Has nothing that a screen does not show. */
 
 const SCALE = { bestRating: STARS, worstRating: 1 };
 
@@ -9,13 +9,13 @@ interface WrittenReview {
   title: string;
   content: string;
   created_at: string;
-  /** As the screen calls whoever wrote it. */
+  /** The author's name on the screen. */
   author: string;
-  /** Of a review. */
+  /** Only for a review. */
   rating?: number | undefined;
 }
 
-/** A review, or without stars a recommendation. */
+/** A review or, without stars, a recommendation. */
 export function reviewSchemaOrg({
   title,
   content,
@@ -34,7 +34,7 @@ export function reviewSchemaOrg({
   };
 }
 
-/** How good something is, of so many reviews; nothing where there is none. */
+/** The average rating and the number of reviews; undefined without reviews. */
 export function ratingSchemaOrg(
   average: number | null,
   reviews: number,

@@ -1,4 +1,4 @@
-/** A value as JSON-LD holds it; what is undefined is left out. */
+/** A value in JSON-LD; undefined ones are left out. */
 export type SchemaOrgValue =
   | string
   | number
@@ -6,12 +6,12 @@ export type SchemaOrgValue =
   | readonly SchemaOrgValue[]
   | { readonly [key: string]: SchemaOrgValue };
 
-/** An item in the words of schema.org. */
+/** A schema.org item. */
 export type SchemaOrgThing = { readonly "@type": string } & {
   readonly [key: string]: SchemaOrgValue;
 };
 
-/** The text of a JSON-LD element. Escapes "<", which could end it early in a page that was saved as HTML. */
+/** The text of a JSON-LD element. Escapes "<", which could end the element in a page saved as HTML. */
 export function toJsonLd(data: SchemaOrgThing): string {
   return JSON.stringify({ "@context": "https://schema.org", ...data }).replaceAll("<", "\\u003c");
 }

@@ -1,8 +1,8 @@
 import { parseUrl } from "./parse-url.ts";
 
 /**
- * At most `max` UTF-16 units, cut at a word where one ends near and never inside a character or a joined emoji,
- * with an ellipsis when anything was cut.
+ * Truncates a text to `max` UTF-16 units with an ellipsis, if possible at the end of a word and never inside a
+ * character or a joined emoji.
  */
 export function truncate(text: string, max: number): string {
   if (text.length <= max) return text;
@@ -11,7 +11,7 @@ export function truncate(text: string, max: number): string {
   return `${(space > max * 0.6 ? cut.slice(0, space) : cut).trimEnd()}…`;
 }
 
-/** The beginning of a text, as far as whole characters fit into `max` UTF-16 units: a family of emoji is one. */
+/** The whole characters of a text that fit into `max` UTF-16 units; an emoji sequence counts as one character. */
 export function wholeCharacters(text: string, max: number): string {
   if (text.length <= max) return text;
   let end = 0;
@@ -22,14 +22,14 @@ export function wholeCharacters(text: string, max: number): string {
   return text.slice(0, end);
 }
 
-/** The text in one line. */
+/** The text on one line. */
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
 /**
- * Up to two letters or digits that stand for a name where there is no picture: with their marks, of the words that
- * have any; else the name's first character, whole.
+ * The initials of a name: up to two letters or digits with their marks, or else the name's whole first
+ * character.
  */
 export function initials(name: string): string {
   const letters = name.split(/[\s_.-]+/).flatMap((word) => /[\p{L}\p{N}]\p{M}*/u.exec(word) ?? []);
@@ -40,8 +40,8 @@ export function initials(name: string): string {
 }
 
 /**
- * The URL when it is an http(s) address without a name before its host, which would make it seem another;
- * else null: the only links of members that are rendered (S17).
+ * Returns an http(s) URL without user information, which could disguise its host; else null. Only such links of members
+ * are rendered (S17).
  */
 export function safeUrl(url: string | null | undefined): string | null {
   const parsed = url ? parseUrl(url) : null;
@@ -50,12 +50,12 @@ export function safeUrl(url: string | null | undefined): string | null {
   return /^https?:$/.test(protocol) && !username && !password ? url : null;
 }
 
-/** The site of an address without "www.", for link texts. */
+/** The host of an address without "www.", for link texts. */
 export function hostname(url: string): string {
   return parseUrl(url)?.hostname.replace(/^www\./, "") ?? url;
 }
 
-/** The texts of a list; none where a newer server sends something else (F41). */
+/** The texts of a list; empty if a newer server sends something else (F41). */
 export function textsOf(list: unknown): string[] {
   return Array.isArray(list) ? list.filter((text) => typeof text === "string") : [];
 }

@@ -1,6 +1,6 @@
 /**
- * A signal that aborts after a time (ms), with a TimeoutError, and with another signal, if there is one.
- * `AbortSignal.timeout` and `any` would do the same in newer browsers than the oldest ones that are served.
+ * A signal that aborts with a TimeoutError after a time (ms), or together with another signal. For the oldest supported
+ * browsers, which lack `AbortSignal.timeout` or `any`.
  */
 export function timeLimit(ms: number, other?: AbortSignal): AbortSignal {
   const controller = new AbortController();

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
-/* src/lib/i18n.ts for what has elements in it. */
+/* Like src/lib/i18n.ts, for texts with elements. */
 
-/** A text with elements and values in their places: translators see all of it as one sentence. */
+/** A text with elements and values, which translators see as one sentence. */
 export function Trans({ children }: { children: ReactNode }) {
   return children;
 }

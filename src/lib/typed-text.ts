@@ -1,11 +1,11 @@
 import { plainText } from "./plain-text.ts";
 
-/** Commas and semicolons of the scripts of this site, and the blank before the # of a next tag. */
+/** Commas and semicolons of the scripts of this site, and the space before the # of another tag. */
 const BETWEEN_TAGS = /[,،，、፣߸;；؛]|\s(?=[#＃])/;
 
 /**
- * Tags typed with commas between them, or the lines of a text, without blanks and repeats: "a, #b ,,A" → ["a", "b"].
- * Tags that are one name are one (R087, R144).
+ * Splits tags at commas, or a text at line breaks, without blank and repeated entries: "a, #b ,,A" → ["a", "b"].
+ * Equivalent names count as one (R087, R144).
  */
 export function splitList(text: string, separator: "," | "\n" = ","): string[] {
   if (separator === "\n") return firstOfEach(text.split(separator), (line) => line);
@@ -13,26 +13,23 @@ export function splitList(text: string, separator: "," | "\n" = ","): string[] {
   return firstOfEach(tags, nameKey);
 }
 
-/** Those of the parts that have a text, and of parts with one key the first. */
+/** The parts that have a text, and only the first of those with the same key. */
 function firstOfEach(parts: readonly string[], keyOf: (part: string) => string): string[] {
   const written = parts.map((part) => part.trim()).filter(Boolean);
   const keys = written.map(keyOf);
   return written.filter((part, at) => keys.indexOf(keyOf(part)) === at);
 }
 
-/**
- * A regular expression for this text alone. Not a pattern of LIKE: in one, PostgREST reads `*` as `%`, and
- * nothing escapes it.
- */
+/** A regular expression for exactly this text. LIKE would not do: PostgREST reads `*` as `%`, without an escape. */
 export function literally(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 }
 
-/** Cyrillic and Greek letters that look like Latin ones, and small capitals; the same place of the other has those. */
+/** Cyrillic and Greek lookalikes and small capitals, and at the same positions their Latin letters. */
 const LOOK_ALIKE = [..."авеикмнорстухіјѕԁһ", ..."αβεζηικμνορτυχς", ..."ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ"];
 const LATIN = [..."abeukmhopctyxijsdh", ..."abezhikmnoptyxσ", ..."abcdefghijklmnoprstuvwyz"];
 
-/** A name as the database compares it (private.name_key), which has the last word. */
+/** The key by which names are compared, the same as the database's (private.name_key), which has the final say. */
 export function nameKey(name: string): string {
   return plainText(name)
     .toLowerCase()
@@ -41,12 +38,12 @@ export function nameKey(name: string): string {
     .replace(/[ .]+$/, "");
 }
 
-/** Whether two names are one: case, accents' encoding, kinds of apostrophe, hyphen and space tell none apart. */
+/** Whether two names are equivalent: ignores case, encodings of accents, and kinds of apostrophe, hyphen and space. */
 export function isSameName(one: string, other: string): boolean {
   return nameKey(one) === nameKey(other);
 }
 
-/** A regular expression that finds the names that are one with this, and some others. */
+/** A regular expression that matches all equivalent names, and some others. */
 export function nameLike(name: string): string {
   const pattern = literally(nameKey(name))
     .replace(/['-]/g, ".")

@@ -1,6 +1,6 @@
 /**
- * A UUIDv7: the sending form makes the id, so that a retry after a lost answer is the same row.
- * Time-ordered, so that new rows land at the end of the index.
+ * Generates a UUIDv7. Forms generate the ids of rows, so that a retry after a lost response is the same row.
+ * Ordered by time, so that new rows are at the end of the index.
  */
 export function uuidv7(now: number = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,27 +1,27 @@
 import { safeUrl } from "./text.ts";
 
-/* Addresses of sites as people type, paste and share them. The database refuses what is none by the same rule
-   (private.is_website); tests/db/world-addresses.test.ts holds the two together. */
+/* Parses typed, pasted and shared addresses of websites. The database checks them by the same rule
+   (private.is_website); tests/db/world-addresses.test.ts compares the two. */
 
-/** Letters and digits of any script, as labels of a host have them. */
+/** Letters and digits of any script, for the labels of a host. */
 const LETTER =
   "a-z0-9\\u00C0-\\u1FFF\\u2C00-\\u2DFF\\u3040-\\uD7FF\\uF900-\\uFDCF\\uFE70-\\uFEFC\\u{10000}-\\u{1FFFF}";
 const LABEL = `[${LETTER}](?:[${LETTER}-]{0,61}[${LETTER}])?`;
-/** A host has a dot beside that of "www.", ends in a name and not in a number, and is known outside its own network. */
+/** A public host: has a dot besides that of "www.", does not end in a number, and is not local. */
 const SITE = new RegExp(
   `^https?://(?!www\\.[^.]*(?:[:/?#]|$))(?:${LABEL}\\.)+(?!(?:local|localhost|internal|invalid)(?:[:/?#]|$))` +
     `(?:xn--[a-z0-9-]{1,58}[a-z0-9]|(?![0-9]+(?:[:/?#]|$))[${LETTER}]{2,63})(?::[0-9]{1,5})?(?:[/?#][^\\s<>"\\\\]*)?$`,
   "u",
 );
 
-/** Whether it is the whole address of a site. */
+/** Whether a text is a complete address of a website. */
 export function isWebAddress(address: string): boolean {
   return SITE.test(address) && safeUrl(address) !== null;
 }
 
 /**
- * An address as it was most likely meant: with "https://" where that was left out, one scheme where there are two,
- * its host in small ASCII signs, without the brackets and stops around it. Not yet one that can be opened.
+ * Corrects a typed address: adds a missing "https://", removes a repeated scheme and surrounding punctuation, and writes
+ * the host in lower-case ASCII. The result may still be invalid.
  */
 export function webAddress(typed: string): string {
   const bare = trimLink(typed.trim().replace(/^[(<[{"'“”‘«*~]+/, ""));
@@ -35,14 +35,14 @@ export function webAddress(typed: string): string {
   return `${scheme || "https://"}${site}${path}`;
 }
 
-/** Signs that end a sentence or word around a link, in the scripts of this site. */
+/** Punctuation that may follow a link, in the scripts of this site. */
 const TAIL =
   /(?:['’]s|[.,;:!?…'’‘*~|>›،؛؟۔።፣፤፥፦፧।॥。、，．！？：；]|\p{Extended_Pictographic}|[\u{1F3FB}-\u{1F3FF}]|\u200D|\uFE0F)$/u;
 const OPENERS: Record<string, string> = { ")": "(", "]": "[", "}": "{", "）": "（", "】": "【" };
 
 const countOf = (text: string, sign: string) => text.split(sign).length - 1;
 
-/** A link without what stands behind it: "Suya_(food)" keeps its bracket, "(see Suya)" loses it. */
+/** A link without trailing punctuation: "Suya_(food)" keeps its bracket, "(see Suya)" loses it. */
 function trimLink(link: string): string {
   const last = link.slice(-1);
   const opener = OPENERS[last];
@@ -51,10 +51,10 @@ function trimLink(link: string): string {
   return tail ? trimLink(link.slice(0, -tail.length)) : link;
 }
 
-/** Up to what cannot be in a link, the next link, or the end of a label in Markdown. */
+/** A link up to a character that cannot be in one, the next link, or the end of a Markdown label. */
 const LINK = /https?:\/\/(?:(?!\]\(|[,;|]+https?:\/\/)[^\s<>"“”„«»`\uFFFC])+/giu;
 
-/** Stands for a link; no text has this sign. */
+/** Placeholder for a link: a character that no text has. */
 const GONE = "\uFFFC";
 const EMPTY = new RegExp(`[([{<"“'‘«]\\s*${GONE}\\s*[)\\]}>"”'’»]|([*_~\`]+)${GONE}\\1`, "g");
 
@@ -62,10 +62,10 @@ const LABELLED = new RegExp(`\\[([^\\]]*)\\]${GONE}`, "g");
 const STRAY = new RegExp(`${GONE}([*_~])`, "g");
 const GAP = new RegExp(`[ \\t]*${GONE}`, "g");
 
-/** Marks of direction and the like. */
+/** Direction marks and the like. */
 const UNSEEN = /[\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 
-/** The links of a text, and the text without them and without the brackets that only held one. */
+/** The links of a text, and the text without them and without brackets that contained only a link. */
 export function takeLinks(text: string): { links: string[]; rest: string } {
   const shown = text.replace(UNSEEN, "").replace(/\u200B/g, " ");
   const links: string[] = [];
@@ -74,7 +74,7 @@ export function takeLinks(text: string): { links: string[]; rest: string } {
   for (const { 0: found, index } of shown.matchAll(LINK)) {
     left += shown.slice(from, index);
     let link = trimLink(found);
-    // Italics in a chat; else an underscore may be the link's own.
+    // Italics in a chat; otherwise an underscore may be a part of the link.
     if (/(?:^|[\s*~([])_[^\s_][^_]*$|_$/.test(left)) link = trimLink(link.replace(/_+$/, ""));
     links.push(link);
     left += GONE;
@@ -84,7 +84,7 @@ export function takeLinks(text: string): { links: string[]; rest: string } {
   while (EMPTY.test(left)) left = left.replace(EMPTY, GONE);
   left = left.replace(LABELLED, `$1${GONE}`);
   const rest = left
-    // The other end of bold or struck text, where no such text was begun.
+    // The end of bold or struck text that was not begun.
     .replace(STRAY, (all, mark: string, at: number) =>
       countOf(left.slice(0, at), mark) % 2 === 0 ? GONE : all,
     )

@@ -4,7 +4,7 @@ import { Spinner } from "./spinner";
 /** Dims the page behind a dialog. */
 export const backdropClass = "fixed inset-0 z-40 bg-[rgb(18_18_27/0.6)]";
 
-/** Id of a sheet's opening animation, which pauses while pressed. In this file, since sheets load after the first screen. */
+/** Id of a sheet's opening animation, which pauses while pressed. Here, since sheets load after the first screen. */
 export const SLIDING_SHEET = "sheet";
 
 /** Shown immediately after the tap that opens a dialog, until its code has loaded. */

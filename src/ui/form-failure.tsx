@@ -10,8 +10,8 @@ interface FormFailureProps {
 }
 
 /**
- * The reason why a form could not be sent, announced beside its button. Scrolls into view: a long form's button is sticky,
- * so the end of the form may be off screen.
+ * The reason why a form could not be sent, announced beside its button. Scrolls into view: the button of a long form is
+ * sticky, so the end of the form may be off screen.
  */
 export function FormFailure({ id, title, detail }: FormFailureProps) {
   const alert = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ import { timeLimit } from "@/lib/time-limit";
 import { keepMemberLanguage } from "./member-language";
 import { isRecord, setAuthState, setRenewalStalled, toSession } from "./session-store";
 
-/* A separate chunk, loaded by auth-client.ts for a stored session or a sign-in: auth-js is 23 kB that visitors do not need. */
+/* Loaded by auth-client.ts only for a stored session or a sign-in: auth-js is 23 kB that visitors do not need. */
 
 /** Adds a timeout, which auth-js lacks: a network that swallows a request must not block a form (F17). */
 const connection = {
@@ -59,7 +59,7 @@ async function renew(ask: () => Promise<Response>): Promise<Response> {
 
 const outage = () => new Response(null, { status: 503 });
 
-/** Passes on any other response of Auth. One that is not Auth's own throws like a failed network, or becomes an outage. */
+/** Passes on Auth's other responses. One that is not Auth's own throws like a failed network, or becomes an outage. */
 async function ownAnswer(response: Response): Promise<Response> {
   const text = await response.text();
   const answer = parseObject(text);

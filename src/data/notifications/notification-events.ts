@@ -3,9 +3,9 @@ import { isolate } from "../../lib/isolate.ts";
 import { formatFullDate, formatUtcTime } from "../../lib/months.ts";
 
 /*
- * Texts of notifications, by event; private.message_of() has the same in English, for readers of the table. An item is
- * a separate phrase in its sentence ("your review “…”"), which no language here inflects: each verb with each kind of
- * item would be hundreds of texts.
+ * Texts of notifications, by event; private.message_of() has the same in English, for readers of the table. An item
+ * is a separate phrase in its sentence ("your review “…”"), which no language here inflects: each verb with each kind
+ * of item would be hundreds of texts.
  */
 
 /** Event of a notification, with the names that it has. */
