@@ -7,6 +7,7 @@ import ModerationScreen from "@/routes/moderation";
 import ProductScreen from "@/routes/product";
 import ReviewScreen from "@/routes/review";
 import { SCREENS } from "@/screens";
+import { expectLinks } from "../links";
 import { findAlert, findFieldError, findToast } from "../messages";
 import {
   type Answer,
@@ -289,10 +290,7 @@ describe("R384 the business's answer", () => {
     serve({ reviews: [{ ...REVIEW, reply: REPLY }] });
     open(AT, null);
     expect(await screen.findByText("We changed the kettle.")).toBeVisible();
-    expect(screen.getByRole("link", { name: "Owner’s reply to “Cold tea”" })).toHaveAttribute(
-      "href",
-      `/review/${id(310)}#reply`,
-    );
+    expectLinks({ "Owner’s reply to “Cold tea”": `/review/${id(310)}#reply` });
     expect(screen.queryByRole("link", { name: "Reply to “Cold tea”" })).toBeNull();
   });
 

@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from "vitest";
 import CategoryScreen from "@/routes/category";
 import SubcategoryScreen from "@/routes/subcategory";
 import { SCREENS } from "@/screens";
+import { expectLinks } from "../links";
 import { type Answers, callsOf, inTurn, json, lost, restServer, rows } from "../msw/rest";
 import { renderApp } from "../render";
 import { Route, Routes } from "../router";
@@ -58,10 +59,7 @@ describe("R005 a category", () => {
     const subcategories = within(screen.getByRole("region", { name: "Subcategories" }));
     const card = subcategories.getByRole("listitem");
     expect(card).toHaveTextContent("Street FoodWhat is eaten standing.Browse products");
-    expect(within(card).getByRole("link", { name: "Street Food" })).toHaveAttribute(
-      "href",
-      "/category/food-drink/street-food",
-    );
+    expectLinks({ "Street Food": "/category/food-drink/street-food" }, within(card));
   });
 
   test("R065 six placeholders stand in while it loads", async () => {
@@ -92,13 +90,12 @@ describe("R005 a category", () => {
       "Rec",
     ]);
     expect(content.getByText("29")).toBeVisible();
-    expect(content.getByRole("link", { name: "View All Recommendations" })).toHaveAttribute(
-      "href",
-      "/recommendations?category=2",
-    );
-    expect(content.getByRole("link", { name: "View All Reviews" })).toHaveAttribute(
-      "href",
-      "/reviews?category=2",
+    expectLinks(
+      {
+        "View All Recommendations": "/recommendations?category=2",
+        "View All Reviews": "/reviews?category=2",
+      },
+      content,
     );
   });
 
@@ -322,10 +319,7 @@ describe("R006 a subcategory", () => {
   test("R076 a product leads to its page and to its own site", async () => {
     openSubcategory();
     await screen.findByText("Bidii pot");
-    expect(screen.getByRole("link", { name: "Bidii pot" })).toHaveAttribute(
-      "href",
-      `/product/${id(400)}`,
-    );
+    expectLinks({ "Bidii pot": `/product/${id(400)}` });
     const site = screen.getByRole("link", { name: /^Visit Website/ });
     expect(site).toHaveAttribute("href", "https://bidii.example");
     expect(site).toHaveAttribute("rel", "noopener nofollow ugc");
@@ -354,10 +348,7 @@ describe("R006 a subcategory", () => {
   test.each(NOUNS)("R077 nothing of %s says which and offers to add it", async (show, noun) => {
     openSubcategory({ "GET subcategory_feed": json({ items: [] }) }, `${AT}?show=${show}`);
     expect(await screen.findByText(`No ${noun} found in this subcategory yet.`)).toBeVisible();
-    expect(screen.getByRole("link", { name: "Add Recommendation or Review" })).toHaveAttribute(
-      "href",
-      "/submit-recommendation",
-    );
+    expectLinks({ "Add Recommendation or Review": "/submit-recommendation" });
   });
 
   test("R078 one that is not there, or stands in another category, says so", async () => {
@@ -366,10 +357,7 @@ describe("R006 a subcategory", () => {
       "/category/transport/street-food",
     );
     expect(await screen.findByText("Subcategory not found")).toBeVisible();
-    expect(screen.getByRole("link", { name: "Back to Categories" })).toHaveAttribute(
-      "href",
-      "/categories",
-    );
+    expectLinks({ "Back to Categories": "/categories" });
     const query = callsOf(calls, "GET subcategories")[0]?.query;
     expect([query?.get("slug"), query?.get("category.slug")]).toEqual([
       "eq.street-food",

@@ -6,6 +6,7 @@ import { profileKeys } from "@/data/members/member-keys";
 import CompanyScreen from "@/routes/company";
 import SearchScreen from "@/routes/search";
 import { SCREENS } from "@/screens";
+import { expectLinks } from "../links";
 import { findAlert, findFieldError, findToast } from "../messages";
 import {
   type Answers,
@@ -89,10 +90,7 @@ test("R354 a search's sheet of a business says how it is reached, where that is 
   restServer({ "GET company_page": json(COMPANY) });
   const { unmount } = renderApp(<CatalogDialog item={FOUND} onClose={() => undefined} />);
   const contacts = within(await dialog().findByRole("list", { name: "Contact" }));
-  expect(contacts.getByRole("link", { name: "Phone: +234 803 123 4567" })).toHaveAttribute(
-    "href",
-    "tel:+2348031234567",
-  );
+  expectLinks({ "Phone: +234 803 123 4567": "tel:+2348031234567" }, contacts);
   expect(contacts.queryByRole("button")).toBeNull();
   unmount();
   restServer({ "GET company_page": lost });
@@ -364,10 +362,7 @@ describe("R351 adding one", () => {
     await user.type(number, "0803 765 4321");
     await add();
     expect(await screen.findByText("Okadaro already has it.")).toBeVisible();
-    expect(screen.getByRole("link", { name: "See what people say about Okadaro" })).toHaveAttribute(
-      "href",
-      `/company/${id(401)}`,
-    );
+    expectLinks({ "See what people say about Okadaro": `/company/${id(401)}` });
   });
 
   test("the address of what waits opens the form", async () => {
@@ -417,10 +412,9 @@ describe("R352 searched for", () => {
     const { unmount } = search("0803 123 4567", answers);
     expect(await screen.findByText("Nobody here knows 0803 123 4567")).toBeVisible();
     expect(screen.queryByText("Paid 4567")).toBeNull();
-    expect(screen.getByRole("link", { name: "Ask about this" })).toHaveAttribute(
-      "href",
-      "/submit-request?title=Has+anyone+bought+from+0803+123+4567%3F",
-    );
+    expectLinks({
+      "Ask about this": "/submit-request?title=Has+anyone+bought+from+0803+123+4567%3F",
+    });
     unmount();
     search("@jualindi", answers);
     expect(await screen.findByText("No business here has @jualindi.")).toBeVisible();

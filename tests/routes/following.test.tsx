@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { followedFeedQuery } from "@/data/following/following";
 import FollowingScreen from "@/routes/following";
 import ForYou from "@/routes/home/for-you";
+import { expectLinks } from "../links";
 import {
   type Answer,
   type Answers,
@@ -139,10 +140,7 @@ describe("R430 what is new of what one follows", () => {
   test("who follows nothing is told how; who does, that nothing is there yet", async () => {
     const { unmount } = open(page([]), {}, { follows: [] });
     expect(await screen.findByText("You don’t follow anything yet")).toBeVisible();
-    expect(screen.getByRole("link", { name: "Find a category" })).toHaveAttribute(
-      "href",
-      "/categories",
-    );
+    expectLinks({ "Find a category": "/categories" });
     expect(screen.queryByRole("button", { name: "What you follow" })).toBeNull();
     unmount();
     open(page([]));

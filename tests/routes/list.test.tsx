@@ -6,6 +6,7 @@ import type { ListItem } from "@/data/lists/lists";
 import ListScreen from "@/routes/list";
 import { Link } from "@/routing/link";
 import { toast } from "@/ui/toast-store";
+import { expectLinks } from "../links";
 import { findToast } from "../messages";
 import {
   type Answer,
@@ -53,10 +54,7 @@ describe("R014 R130 the head of a list", () => {
     await heading();
     expect(screen.getByText("Public")).toBeVisible();
     expect(screen.getByText("Once the sun lets go.")).toBeVisible();
-    expect(screen.getByRole("link", { name: "tolu_a" })).toHaveAttribute(
-      "href",
-      `/user/${AUTHOR.id}`,
-    );
+    expectLinks({ tolu_a: `/user/${AUTHOR.id}` });
     expect(screen.getByText("tolu_a")).toHaveAttribute("translate", "no");
     expect(screen.getByText("1/20 item")).toBeVisible();
     expect(screen.getByText(/^Created/)).toHaveTextContent("Created 20 Nov 2026");
@@ -106,10 +104,7 @@ describe("R131 its items", () => {
   test("everything that a saved recommendation says, and the way to it", async () => {
     openScreen(reading({ ...THEIRS, items: [listItem({ notes: "Go hungry" })] }));
     const item = await article();
-    expect(item.getByRole("link", { name: "Suya by the second gate" })).toHaveAttribute(
-      "href",
-      `/recommendation/${id(300)}`,
-    );
+    expectLinks({ "Suya by the second gate": `/recommendation/${id(300)}` }, item);
     expect(item.getByText("Ask for the one straight off the fire.")).toHaveClass("line-clamp-2");
     for (const text of ["Go hungry", "Obalende, Lagos", "₦2,500", "Food & Drink"]) {
       expect(item.getByText(text)).toBeVisible();

@@ -4,6 +4,7 @@ import { PAGE_SIZE, ROWS_MAX } from "@/lib/constants";
 import UserScreen from "@/routes/user";
 import UserContentScreen from "@/routes/user-content";
 import { SCREENS } from "@/screens";
+import { expectLinks } from "../links";
 import { findToast } from "../messages";
 import {
   type Answer,
@@ -61,10 +62,7 @@ describe("R020 R188 R192 a public profile", () => {
     expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("ada_obi");
     expect(screen.getByRole("button", { name: "Verified member" })).toBeVisible();
     expect(screen.getByText("Lists").nextElementSibling).toHaveTextContent("1");
-    expect(screen.getByRole("link", { name: "View Items" })).toHaveAttribute(
-      "href",
-      `/user/${OTHER}/content`,
-    );
+    expectLinks({ "View Items": `/user/${OTHER}/content` });
     expect(screen.queryByText("Additional Details")).toBeNull();
     expect(document.body).not.toHaveTextContent("@shauri.example");
     await expect.poll(() => calls.length).toBe(2);
@@ -90,13 +88,10 @@ describe("R020 R188 R192 a public profile", () => {
     expect(within(latest).queryByRole("button")).toBeNull();
     expect(screen.getByText("on average, in 2 reviews")).toBeVisible();
     expect(screen.getByRole("list", { name: "Stars given" })).toHaveTextContent(/5 stars: 1 of 2/);
-    const numbers = { "2 recommendations": "recommendations", "1 list": "lists" };
-    for (const [name, show] of Object.entries(numbers)) {
-      expect(screen.getByRole("link", { name })).toHaveAttribute(
-        "href",
-        `/user/${OTHER}/content?show=${show}`,
-      );
-    }
+    expectLinks({
+      "2 recommendations": `/user/${OTHER}/content?show=recommendations`,
+      "1 list": `/user/${OTHER}/content?show=lists`,
+    });
   });
 
   test("R346 who has posted nothing yet, and what did not come, are told apart", async () => {

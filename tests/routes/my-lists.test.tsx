@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { AppRoutes } from "@/routes";
 import MyListsScreen from "@/routes/my-lists";
 import { toast } from "@/ui/toast-store";
+import { expectLinks } from "../links";
 import { findAlert, findToast } from "../messages";
 import { type Answer, type Answers, callsOf, inTurn, lost, restServer, rows } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
@@ -63,14 +64,7 @@ describe("R013 the two addresses", () => {
 
   test("R081 a visitor is asked to sign in, and comes back here", () => {
     renderApp(<MyListsScreen />, { path: "/my-lists" });
-    expect(screen.getByRole("link", { name: "Sign In" })).toHaveAttribute(
-      "href",
-      "/login?next=%2Fmy-lists",
-    );
-    expect(screen.getByRole("link", { name: "Sign Up" })).toHaveAttribute(
-      "href",
-      "/signup?next=%2Fmy-lists",
-    );
+    expectLinks({ "Sign In": "/login?next=%2Fmy-lists", "Sign Up": "/signup?next=%2Fmy-lists" });
   });
 });
 
@@ -81,10 +75,7 @@ describe("R128 my lists", () => {
     expect(evening.getByText("Public")).toBeVisible();
     expect(evening.getByText("6/20 items")).toBeVisible();
     expect(evening.getByText("and 3 more")).toBeVisible();
-    expect(evening.getByRole("link", { name: EVENING.name })).toHaveAttribute(
-      "href",
-      `/lists/${EVENING.id}`,
-    );
+    expectLinks({ [EVENING.name]: `/lists/${EVENING.id}` }, evening);
     const empty = await card(EMPTY.name);
     expect(empty.getByText("Private")).toBeVisible();
     expect(empty.getByText("This list is empty")).toBeVisible();

@@ -5,6 +5,7 @@ import { NotificationBell } from "@/layouts/notification-bell";
 import NotificationsScreen from "@/routes/notifications";
 import RecommendationScreen from "@/routes/recommendation";
 import { SCREENS } from "@/screens";
+import { expectLinks } from "../links";
 import { findToast } from "../messages";
 import { type Answers, callsOf, inTurn, lost, restServer, rows } from "../msw/rest";
 import { mockPush } from "../push";
@@ -42,10 +43,7 @@ describe("notifications", () => {
     renderApp(<NotificationsScreen />, { path: "/notifications" });
     expect(screen.getByRole("heading", { name: "Sign in required" })).toBeVisible();
     expect(screen.getByText("Please sign in to view your notifications.")).toBeVisible();
-    expect(screen.getByRole("link", { name: "Sign In" })).toHaveAttribute(
-      "href",
-      "/login?next=%2Fnotifications",
-    );
+    expectLinks({ "Sign In": "/login?next=%2Fnotifications" });
   });
 
   test("R154 R156 nothing yet, nothing unread, and nothing to mark", async () => {

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Profile } from "@/data/members/profiles";
 import ProfileScreen from "@/routes/profile";
+import { expectLinks } from "../links";
 import { findToast } from "../messages";
 import {
   type Answer,
@@ -44,10 +45,7 @@ describe("R018 R139 R140 one's own profile", () => {
   test("R141 a visitor: Access Denied with Log In", () => {
     renderApp(<ProfileScreen />, { path: "/profile" });
     expect(screen.getByRole("heading", { name: "Access Denied" })).toBeVisible();
-    expect(screen.getByRole("link", { name: "Log In" })).toHaveAttribute(
-      "href",
-      "/login?next=%2Fprofile",
-    );
+    expectLinks({ "Log In": "/login?next=%2Fprofile" });
   });
 
   test("main and additional details, stats, and the ways on, in two requests", async () => {
@@ -62,14 +60,7 @@ describe("R018 R139 R140 one's own profile", () => {
     expect(screen.getByRole("region", { name: "Account Stats" })).toHaveTextContent(
       "Recommendations2Reviews1Requests0Lists2Reputation12",
     );
-    expect(screen.getByRole("link", { name: "View Items" })).toHaveAttribute(
-      "href",
-      "/user-content",
-    );
-    expect(screen.getByRole("link", { name: "Change Password" })).toHaveAttribute(
-      "href",
-      "/change-password",
-    );
+    expectLinks({ "View Items": "/user-content", "Change Password": "/change-password" });
     expect(calls).toHaveLength(2);
   });
 

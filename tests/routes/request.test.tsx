@@ -8,6 +8,7 @@ import { remarkAnchor } from "@/lib/remark-anchor";
 import RequestScreen from "@/routes/request";
 import { SCREENS } from "@/screens";
 import { toast } from "@/ui/toast-store";
+import { expectLinks } from "../links";
 import { findToast } from "../messages";
 import { type Answer, type Answers, callsOf, inTurn, refused, restServer, rows } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
@@ -60,23 +61,16 @@ describe("R012 R097 what a request says", () => {
   test("category, subcategory, date, place, budget, count, author and text are there", async () => {
     openScreen();
     expect(await screen.findByRole("heading", { level: 1, name: REQUEST.title })).toBeVisible();
-    expect(screen.getByRole("link", { name: "Food & Drink" })).toHaveAttribute(
-      "href",
-      "/category/food-drink",
-    );
-    expect(screen.getByRole("link", { name: "Caterers" })).toHaveAttribute(
-      "href",
-      "/category/food-drink/caterers",
-    );
+    expectLinks({
+      "Food & Drink": "/category/food-drink",
+      Caterers: "/category/food-drink/caterers",
+    });
     expect(screen.getByRole("time")).toHaveAttribute("datetime", REQUEST.created_at);
     expect(screen.getByText("Ikeja, Lagos")).toBeVisible();
     expect(screen.getByText("₦100k – ₦500k")).toBeVisible();
     expect(screen.getByRole("heading", { name: "1 answer" })).toBeVisible();
     expect(screen.getByText(REQUEST.description)).toBeVisible();
-    expect(screen.getByRole("link", { name: "tolu_a" })).toHaveAttribute(
-      "href",
-      `/user/${AUTHOR.id}`,
-    );
+    expectLinks({ tolu_a: `/user/${AUTHOR.id}` });
     expect(
       await screen.findByText(/Yours may be the one|There are none you can see/),
     ).toBeVisible();
@@ -176,10 +170,7 @@ describe("R098 the responses", () => {
     const item = within(
       within(screen.getByRole("region", { name: "Answers" })).getByRole("listitem"),
     );
-    expect(item.getByRole("link", { name: "tolu_a" })).toHaveAttribute(
-      "href",
-      `/user/${AUTHOR.id}`,
-    );
+    expectLinks({ tolu_a: `/user/${AUTHOR.id}` }, item);
     expect(item.getByRole("time")).toBeVisible();
     expect(item.getByText("Ask for the tasting plate first.")).toBeVisible();
     expect(item.getByRole("button", { name: "Upvote, 7" })).toBeVisible();

@@ -2,11 +2,12 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
 import RequestsScreen from "@/routes/requests";
+import { expectLinks } from "../links";
 import { findFieldError } from "../messages";
 import { type Answers, callsOf, created, inTurn, json, restServer, rows } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
 import { Route, Routes } from "../router";
-import { id, request, response } from "../samples";
+import { AUTHOR, id, request, response } from "../samples";
 
 const OPEN = request();
 const CLOSED = request({
@@ -100,17 +101,10 @@ describe("R009 R092 the list", () => {
     expect(open.getByText("1 answer")).toBeVisible();
     expect(open.getByText("Ikeja, Lagos")).toBeVisible();
     expect(open.getByText("₦100k – ₦500k")).toBeVisible();
-    expect(open.getByRole("link", { name: OPEN.title })).toHaveAttribute(
-      "href",
-      `/request/${OPEN.id}?page=2`,
-    );
+    expectLinks({ [OPEN.title]: `/request/${OPEN.id}?page=2`, tolu_a: `/user/${AUTHOR.id}` }, open);
     expect(open.getByRole("link", { name: /^View/ })).toHaveAttribute(
       "href",
       `/request/${OPEN.id}`,
-    );
-    expect(open.getByRole("link", { name: "tolu_a" })).toHaveAttribute(
-      "href",
-      `/user/${OPEN.user_id}`,
     );
     expect((await card(CLOSED.title)).getByText(/^Anonymous/)).toBeVisible();
     for (const title of [CLOSED.title, own.title]) {
@@ -151,10 +145,7 @@ describe("R009 R092 the list", () => {
     expect(screen.getByText("14 requests found")).toBeVisible();
     await user.click(screen.getByRole("link", { name: "Page 2" }));
     const last = await card("Answer 14");
-    expect(last.getByRole("link", { name: "Answer 14" })).toHaveAttribute(
-      "href",
-      `/request/${id(33)}?page=2`,
-    );
+    expectLinks({ "Answer 14": `/request/${id(33)}?page=2` }, last);
     expect(screen.queryByRole("heading", { name: "Answer 12" })).toBeNull();
     expect(screen.queryByRole("link", { name: "Page 3" })).toBeNull();
     expect(path()).toHaveTextContent("/requests?q=fan&page=2");
@@ -191,15 +182,9 @@ describe("R009 R092 the list", () => {
 
   test("R092 Submit Request leads to its form, and what is not found into it", async () => {
     openScreen("?q=snow", { "GET search_content": found([]) });
-    expect(screen.getByRole("link", { name: "Submit Request" })).toHaveAttribute(
-      "href",
-      "/submit-request",
-    );
+    expectLinks({ "Submit Request": "/submit-request" });
     expect(await screen.findByText("No requests found for “snow”")).toBeVisible();
-    expect(screen.getByRole("link", { name: "Ask for it" })).toHaveAttribute(
-      "href",
-      "/submit-request?title=snow",
-    );
+    expectLinks({ "Ask for it": "/submit-request?title=snow" });
   });
 });
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { readRecentSearches, rememberSearch } from "@/browser/recent-searches";
 import SearchScreen from "@/routes/search";
+import { expectLinks } from "../links";
 import { type Answers, callsOf, json, lost, restServer, rows } from "../msw/rest";
 import { API } from "../msw/server";
 import { MEMBER, renderApp } from "../render";
@@ -221,10 +222,7 @@ describe("R121 R123 what was found", () => {
     const { user } = find("?q=home", { products: [product()] });
     await user.click(await screen.findByRole("link", { name: "Jualindi Home 200" }));
     const dialog = await screen.findByRole("dialog", { name: "Jualindi Home 200" });
-    expect(within(dialog).getByRole("link", { name: "See what people say" })).toHaveAttribute(
-      "href",
-      `/product/${id(400)}`,
-    );
+    expectLinks({ "See what people say": `/product/${id(400)}` }, within(dialog));
     expect(within(dialog).getByText("3.7")).toBeVisible();
   });
 
@@ -273,19 +271,13 @@ describe("R121 R123 what was found", () => {
     find("?q=tent%20for%2080", {});
     expect(await screen.findByText("No results for “tent for 80”")).toBeVisible();
     expect(screen.getByText("0 results for “tent for 80”")).toHaveAttribute("role", "status");
-    expect(screen.getByRole("link", { name: "Create a Request" })).toHaveAttribute(
-      "href",
-      "/submit-request?title=tent+for+80",
-    );
+    expectLinks({ "Create a Request": "/submit-request?title=tent+for+80" });
   });
 
   test("R271 R275 what only comes close says so, and one may ask in the same words", async () => {
     find("?q=suya%20lamp", { recommendations: [recommendation()], level: 3, close: 1 });
     expect(await screen.findByText("Nothing matches all of “suya lamp”. Closest:")).toBeVisible();
-    expect(screen.getByRole("link", { name: "Ask about this" })).toHaveAttribute(
-      "href",
-      "/submit-request?title=suya+lamp",
-    );
+    expectLinks({ "Ask about this": "/submit-request?title=suya+lamp" });
   });
 
   test("R271 what was typed is counted apart from what comes close, and more than was counted is said", async () => {
@@ -311,10 +303,7 @@ describe("R121 R123 what was found", () => {
       order: ["people", "requests"],
     });
     const people = await screen.findByRole("region", { name: "People" });
-    expect(within(people).getByRole("link", { name: "Adaeze Obi" })).toHaveAttribute(
-      "href",
-      `/user/${id(7)}`,
-    );
+    expectLinks({ "Adaeze Obi": `/user/${id(7)}` }, within(people));
     const questions = screen.getByRole("region", { name: "Questions" });
     expect(within(questions).getByText("Ask Iya Sikirat")).toBeVisible();
     expect(people.compareDocumentPosition(questions)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -2,6 +2,7 @@ import { screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import StopMails from "@/routes/stop-mails";
 import { SCREENS } from "@/screens";
+import { expectLinks } from "../links";
 import { json, lost, restServer } from "../msw/rest";
 import { renderApp } from "../render";
 
@@ -29,10 +30,7 @@ describe("R486 the way out of a mail", () => {
     const { user } = open({ "POST end_mails": json(false) });
     await user.click(screen.getByRole("button", { name: "Stop e-mails" }));
     expect(await screen.findByRole("heading", { name: "This link doesn’t work" })).toBeVisible();
-    expect(screen.getByRole("link", { name: "Notifications" })).toHaveAttribute(
-      "href",
-      "/notifications",
-    );
+    expectLinks({ Notifications: "/notifications" });
   });
 
   test("a link that was cut asks nothing of the server", async () => {

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import CompanyScreen from "@/routes/company";
 import ProductScreen from "@/routes/product";
 import { SCREENS } from "@/screens";
+import { expectLinks } from "../links";
 import { findToast } from "../messages";
 import { type Answers, callsOf, inTurn, json, lost, restServer, rows, saved } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
@@ -69,10 +70,7 @@ describe("R015 R116 R119 a product", () => {
       "/",
       "/category/phones-electronics",
     ]);
-    expect(screen.getByRole("link", { name: "Solar" })).toHaveAttribute(
-      "href",
-      "/category/phones-electronics/solar",
-    );
+    expectLinks({ Solar: "/category/phones-electronics/solar" });
     const website = screen.getByRole("link", { name: /jualindi\.example/ });
     expect(website).toHaveAttribute("rel", "noopener nofollow ugc");
     const stats = screen.getByRole("complementary", { name: "Product Stats" });
@@ -87,18 +85,12 @@ describe("R015 R116 R119 a product", () => {
       "Fair, 2 stars: 1",
       "Poor, 1 star: 0",
     ]);
-    expect(screen.getByRole("link", { name: "Write a Review" })).toHaveAttribute(
-      "href",
-      `/submit-review?product=${id(400)}`,
-    );
-    expect(screen.getByRole("link", { name: "Recommend" })).toHaveAttribute(
-      "href",
-      `/submit-recommendation?product=${id(400)}`,
-    );
-    expect(screen.getByRole("link", { name: "Ask about it" })).toHaveAttribute(
-      "href",
-      "/submit-request?title=Has+anyone+used+Jualindi+Home+200%3F&category=3&subcategory=30",
-    );
+    expectLinks({
+      "Write a Review": `/submit-review?product=${id(400)}`,
+      Recommend: `/submit-recommendation?product=${id(400)}`,
+      "Ask about it":
+        "/submit-request?title=Has+anyone+used+Jualindi+Home+200%3F&category=3&subcategory=30",
+    });
     const posts = screen.getByRole("region", { name: "Community Recommendations" });
     expect(within(posts).getByRole("article")).toHaveTextContent("#one#two+1");
   });
@@ -110,14 +102,8 @@ describe("R015 R116 R119 a product", () => {
     expect(reviews.getByText(/^No reviews yet/)).toHaveTextContent(
       "No reviews yet. Review it first.",
     );
-    expect(reviews.getByRole("link", { name: "Review it first." })).toHaveAttribute(
-      "href",
-      `/submit-review?product=${id(400)}`,
-    );
-    expect(screen.getByRole("link", { name: "Recommend it first." })).toHaveAttribute(
-      "href",
-      `/submit-recommendation?product=${id(400)}`,
-    );
+    expectLinks({ "Review it first.": `/submit-review?product=${id(400)}` }, reviews);
+    expectLinks({ "Recommend it first.": `/submit-recommendation?product=${id(400)}` });
     expect(screen.queryByRole("button", { name: /stars/ })).toBeNull();
     expect(screen.queryByRole("group", { name: "Filters" })).toBeNull();
   });
@@ -247,10 +233,7 @@ describe("R016 R118 a company", () => {
     expect(stats).toHaveTextContent("Listed on 20 Nov 2026");
     expect(stats).toHaveTextContent("No ratings yet");
     expect(screen.getByText("Nairobi")).toBeVisible();
-    expect(screen.getByRole("link", { name: "Write a Review" })).toHaveAttribute(
-      "href",
-      `/submit-review?company=${id(400)}`,
-    );
+    expectLinks({ "Write a Review": `/submit-review?company=${id(400)}` });
   });
 });
 
