@@ -52,8 +52,10 @@ function database(...kept: (typeof FLAT)[]): Answers {
   };
 }
 
-const open = (...items: Savable[]) =>
-  renderApp(
+/** Shows the bookmarks of things to a member with these lists. */
+function open(lists: (typeof FLAT)[], items = [SUYA], answers: Answers = {}) {
+  const calls = restServer({ ...database(...lists), ...answers });
+  const view = renderApp(
     <>
       {items.map((item) => (
         <SaveButton key={item.id} item={item} />
@@ -62,6 +64,8 @@ const open = (...items: Savable[]) =>
     </>,
     { session: MEMBER, hasHeader: true },
   );
+  return { calls, ...view };
+}
 const bookmark = (name = "Suya") => screen.getByRole("button", { name: `Save “${name}”` });
 const isFilled = (name = "Suya") =>
   waitFor(() => {
@@ -82,14 +86,12 @@ describe("R410 R417 one tap saves", () => {
   test("R410 into the list used last, filled before anybody answers", async () => {
     rememberList(MEMBER.user.id, TRIP.id);
     const answered = Promise.withResolvers<void>();
-    const calls = restServer({
-      ...database(FLAT, TRIP),
+    const { user, calls } = open([FLAT, TRIP], [SUYA], {
       "POST list_items": async (call) => {
         await answered.promise;
         return created(call);
       },
     });
-    const { user } = open(SUYA);
     await user.click(bookmark());
     await isFilled();
     expect(screen.queryByText("Saved to Trip")).toBeNull();
@@ -111,8 +113,7 @@ describe("R410 R417 one tap saves", () => {
       const kind = kinds[n % kinds.length] ?? "product";
       return { kind, id: id(400 + n), title: `Thing ${n}` };
     });
-    const calls = restServer(database(FLAT));
-    const { user } = open(...things);
+    const { user, calls } = open([FLAT], things);
     for (const { title } of things) {
       await user.click(bookmark(title));
       await isFilled(title);
@@ -150,16 +151,14 @@ describe("R410 R417 one tap saves", () => {
     ],
   ])("%s", async (_, last, lists, name, used) => {
     rememberList(MEMBER.user.id, last);
-    restServer(database(...lists));
-    const { user } = open(SUYA);
+    const { user } = open(lists);
     await user.click(bookmark());
     await findToast(`Saved to ${name}`);
     expect(readLastList(MEMBER.user.id)).toEqual(used);
   });
 
   test("R410 R135 into a private list of its own where there is none, two taps into one", async () => {
-    const calls = restServer(database());
-    const { user } = open(SUYA, POT);
+    const { user, calls } = open([], [SUYA, POT]);
     await user.click(bookmark());
     await user.click(bookmark("Pot"));
     await isFilled();
@@ -173,8 +172,7 @@ describe("R410 R417 one tap saves", () => {
   });
 
   test("R410 into the first list that waits for a network since before the page was loaded", async () => {
-    const calls = restServer(database());
-    const { user, client } = open(POT);
+    const { user, client, calls } = open([], [POT]);
     const row = {
       id: id(401),
       list_id: id(402),
@@ -194,8 +192,7 @@ describe("R410 R417 one tap saves", () => {
   });
 
   test("R410 into another private list once the first one was published", async () => {
-    const calls = restServer(database());
-    const { user, client } = open(SUYA, POT);
+    const { user, client, calls } = open([], [SUYA, POT]);
     await user.click(bookmark());
     await findToast("Saved to Favourites");
     const [first] = into(calls);
@@ -208,8 +205,7 @@ describe("R410 R417 one tap saves", () => {
   });
 
   test("R410 Change opens the dialog, with the list ticked, and the focus comes back to the bookmark", async () => {
-    restServer(database(FLAT, TRIP));
-    const { user } = open(SUYA);
+    const { user } = open([FLAT, TRIP]);
     await user.click(bookmark());
     await user.click(await act("Change"));
     const dialog = within(await screen.findByRole("dialog", { name: "Save to list" }));
@@ -220,8 +216,7 @@ describe("R410 R417 one tap saves", () => {
   });
 
   test("R136 R410 a full one leaves the choice to its owner", async () => {
-    const calls = restServer(database({ ...FLAT, item_count: 20 }));
-    const { user } = open(SUYA);
+    const { user, calls } = open([{ ...FLAT, item_count: 20 }]);
     await user.click(bookmark());
     expect(await screen.findByRole("checkbox", { name: /^First flat \(Full\)/ })).toBeDisabled();
     expect(callsOf(calls, "POST list_items")).toEqual([]);
@@ -232,29 +227,24 @@ describe("R410 R417 one tap saves", () => {
   });
 
   test("R223 R410 so does one that filled up meanwhile", async () => {
-    restServer({
-      ...database(FLAT),
+    const { user } = open([FLAT], [SUYA], {
       "POST list_items": refused(400, "P0001", "list_full", "20"),
     });
-    const { user } = open(SUYA);
     await user.click(bookmark());
     expect(await screen.findByRole("dialog", { name: "Save to list" })).toBeVisible();
   });
 
   test("F08 R221 R414 what is refused is said, and the bookmark is empty again", async () => {
-    restServer({ ...database(FLAT), "POST list_items": refused(403, "42501", "no") });
-    const { user } = open(SUYA);
+    const { user } = open([FLAT], [SUYA], { "POST list_items": refused(403, "42501", "no") });
     await user.click(bookmark());
     await findToast("Failed to save", "Failed to save to lists. Please try again.");
     await isEmpty();
   });
 
   test("R410 what another device saved there meanwhile is saved", async () => {
-    restServer({
-      ...database(FLAT),
+    const { user } = open([FLAT], [POT], {
       "POST list_items": refused(409, "23505", 'unique constraint "list_items_product_key"'),
     });
-    const { user } = open(POT);
     await user.click(bookmark("Pot"));
     await findToast("Saved to First flat");
     await isFilled("Pot");
@@ -263,8 +253,7 @@ describe("R410 R417 one tap saves", () => {
 
 describe("R411 the next tap takes it back", () => {
   test("R411 and Undo puts it back with its note, where it stood", async () => {
-    const calls = restServer(database(withSuya(FLAT)));
-    const { user } = open(SUYA);
+    const { user, calls } = open([withSuya(FLAT)]);
     await isFilled();
     await user.click(bookmark());
     await findToast("Item Removed", "Removed from First flat");
@@ -286,8 +275,7 @@ describe("R411 the next tap takes it back", () => {
   });
 
   test("R411 two taps in a row: the second waits for the first", async () => {
-    const calls = restServer(database(FLAT));
-    const { user } = open(SUYA);
+    const { user, calls } = open([FLAT]);
     await user.click(bookmark());
     await user.click(bookmark());
     await findToast("Item Removed", "Removed from First flat");
@@ -299,8 +287,7 @@ describe("R411 the next tap takes it back", () => {
   });
 
   test("R411 what is in several lists is asked for", async () => {
-    const calls = restServer(database(withSuya(FLAT), withSuya(TRIP)));
-    const { user } = open(SUYA);
+    const { user, calls } = open([withSuya(FLAT), withSuya(TRIP)]);
     await isFilled();
     await user.click(bookmark());
     expect(await screen.findByRole("checkbox", { name: /^First flat/ })).toBeChecked();
@@ -309,8 +296,9 @@ describe("R411 the next tap takes it back", () => {
   });
 
   test("F08 R222 a refused one stays", async () => {
-    restServer({ ...database(withSuya(FLAT)), "DELETE list_items": refused(403, "42501", "no") });
-    const { user } = open(SUYA);
+    const { user } = open([withSuya(FLAT)], [SUYA], {
+      "DELETE list_items": refused(403, "42501", "no"),
+    });
     await isFilled();
     await user.click(bookmark());
     await findToast("Removal Failed", "The item wasn’t removed. Please try again.");
@@ -333,9 +321,7 @@ describe("the buttons", () => {
     const visitor = renderApp(<SaveButton item={SUYA} />);
     await visitor.user.click(bookmark());
     visitor.unmount();
-    const calls = restServer(database(...lists));
-    open(SUYA);
-    return calls;
+    return open(lists).calls;
   }
 
   test("C06 R220 and finds it saved then", async () => {

@@ -12,25 +12,31 @@ import { comment, id, request, response } from "../../samples";
 const MINE = request({ is_mine: true, user_id: MEMBER.user.id, response_count: 2 });
 const MARK = "2026-11-21T09:00:00+00:00";
 
-function openScreen(search = "", session: typeof MEMBER | null = MEMBER) {
-  return renderApp(
+/** Opens the screen of a question with its answers. */
+function open(
+  asked: object,
+  answered: object[],
+  answers: Answers = {},
+  { search = "", session = MEMBER }: { search?: string; session?: typeof MEMBER | null } = {},
+) {
+  const reads = { "GET requests": rows(asked), "GET responses": rows(...answered) };
+  const calls = restServer({ ...reads, ...answers });
+  const view = renderApp(
     <Routes>
       <Route path={SCREENS.request.path} element={<RequestScreen />} />
       <Route path="*" element={null} />
     </Routes>,
     { path: `/request/${MINE.id}${search}`, session },
   );
+  return { calls, ...view };
 }
-/** Answers reads of a question and of its answers. */
-const serve = (asked: object, answered: object[], more: Answers = {}) =>
-  restServer({ "GET requests": rows(asked), "GET responses": rows(...answered), ...more });
 
 const path = () => screen.getByRole("status", { name: "path" });
 const helped = () => screen.findByRole("button", { name: "This helped" });
 
 test("R301 whoever asked says that an answer helped, and takes it back", async () => {
   let at: string | null = null;
-  const calls = restServer({
+  const { user, calls } = open(MINE, [], {
     "GET requests": () => Response.json([{ ...MINE, status: at ? "answered" : "open" }]),
     "GET responses": () => Response.json([response({ helped_at: at })]),
     "POST mark_answer": ({ body }) => {
@@ -38,7 +44,6 @@ test("R301 whoever asked says that an answer helped, and takes it back", async (
       return Response.json(at ? "answered" : "open");
     },
   });
-  const { user } = openScreen();
   expect(await helped()).toHaveAttribute("aria-pressed", "false");
   expect(screen.queryByText("Helped you")).toBeNull();
   await user.click(await helped());
@@ -56,31 +61,32 @@ test("R301 whoever asked says that an answer helped, and takes it back", async (
 });
 
 test("R301 a mark that is refused falls back, and says so", async () => {
-  serve(MINE, [response()], {
+  const { user } = open(MINE, [response()], {
     "POST mark_answer": refused(400, "P0001", "item_deleted"),
   });
-  const { user } = openScreen();
   await user.click(await helped());
   await findToast("Not saved", "The post no longer exists.");
   await waitFor(() => expect(screen.queryByText("Helped you")).toBeNull());
 });
 
 test("R301 everybody else reads whom it helped; nobody marks their own answer", async () => {
-  serve(request({ status: "answered" }), [response({ helped_at: MARK })]);
-  const { unmount } = openScreen("", null);
+  const { unmount } = open(
+    request({ status: "answered" }),
+    [response({ helped_at: MARK })],
+    {},
+    { session: null },
+  );
   expect(await screen.findByText("Helped tolu_a")).toBeVisible();
   expect(screen.queryByRole("button", { name: "This helped" })).toBeNull();
   expect(screen.queryByRole("button", { name: "Make a public list" })).toBeNull();
   unmount();
-  serve(MINE, [response({ is_mine: true })]);
-  openScreen();
+  open(MINE, [response({ is_mine: true })]);
   await screen.findByText("Ask for the tasting plate first.");
   expect(screen.queryByRole("button", { name: "This helped" })).toBeNull();
 });
 
 test("R300 newest first is a switch in the address", async () => {
-  const calls = serve(MINE, [response(), response({ id: id(51), content: "Another." })]);
-  const { user } = openScreen("?page=2");
+  const { user, calls } = open(MINE, [response()], {}, { search: "?page=2" });
   await user.click(await screen.findByRole("button", { name: "Newest" }));
   await waitFor(() => expect(path()).toHaveTextContent(`?page=2&answers=newest`));
   await waitFor(() =>
@@ -93,10 +99,9 @@ test("R300 newest first is a switch in the address", async () => {
 });
 
 test("R303 what helped becomes a list with one tap", async () => {
-  const calls = serve(MINE, [response({ helped_at: MARK })], {
+  const { user, calls } = open(MINE, [response({ helped_at: MARK })], {
     "POST list_marked_answers": json(id(100)),
   });
-  const { user } = openScreen();
   await user.click(await screen.findByRole("button", { name: "Make a public list" }));
   await findToast("Your list is public", "Share it with anyone who asks the same.");
   expect(callsOf(calls, "POST list_marked_answers")[0]?.body).toEqual({ request: MINE.id });
@@ -105,7 +110,7 @@ test("R303 what helped becomes a list with one tap", async () => {
 
 test("R302 an answer is sent with what it points at, and shows its card", async () => {
   const product = { id: id(7), name: "Box Fan", average_rating: 4.5, review_count: 2 };
-  const calls = serve(request(), [response({ product_id: product.id, product })], {
+  const { user, calls } = open(request(), [response({ product_id: product.id, product })], {
     "GET search_content": json({
       recommendations: [],
       products: [{ ...product, category: { name: "Fans" } }],
@@ -113,7 +118,6 @@ test("R302 an answer is sent with what it points at, and shows its card", async 
     }),
     "POST responses": created,
   });
-  const { user } = openScreen();
   const card = await screen.findByRole("link", { name: /^Box Fan/ });
   expect(card).toHaveAttribute("href", `/product/${id(7)}`);
   expect(card).toHaveTextContent("4.5 · 2 reviews · Product");
@@ -132,10 +136,9 @@ test("R302 an answer is sent with what it points at, and shows its card", async 
 });
 
 test("R302 what is gone is no card, and is said; so it is of an answer that is being sent", async () => {
-  serve(request(), [response({ product_id: id(7) })], {
+  const { user } = open(request(), [response({ product_id: id(7) })], {
     "POST responses": refused(400, "P0001", "card_deleted"),
   });
-  const { user } = openScreen();
   expect(await screen.findByText("What this answer linked is no longer here.")).toBeVisible();
   await user.type(await screen.findByLabelText(/^Your answer/), "This one.");
   await user.click(screen.getByRole("button", { name: "Answer" }));
@@ -145,11 +148,10 @@ test("R302 what is gone is no card, and is said; so it is of an answer that is b
 const REPLY = comment({ id: id(70), content: "Which gate?", recommendation_id: null });
 
 test("R304 replies stand under their answer, the latest at once, all when asked for; one writes one there", async () => {
-  const calls = serve(request(), [response({ reply_count: 2, replies: [REPLY] })], {
+  const { user, calls } = open(request(), [response({ reply_count: 2, replies: [REPLY] })], {
     "GET comments": rows(REPLY, comment({ id: id(71), content: "The side gate.", is_mine: true })),
     "POST comments": created,
   });
-  const { user } = openScreen();
   const replies = within(await screen.findByRole("list", { name: "Replies to tolu_a" }));
   expect(replies.getAllByRole("listitem")).toHaveLength(1);
   expect(replies.queryByRole("button", { name: /^Reply/ })).toBeNull();
@@ -176,8 +178,7 @@ test("R304 replies stand under their answer, the latest at once, all when asked 
 test("R304 who deletes an answer is told that its replies go too, only where there are some", async () => {
   const alone = response({ id: id(51), content: "Another.", is_mine: true });
   const replied = response({ is_mine: true, reply_count: 2, replies: [REPLY] });
-  serve(request(), [replied, alone]);
-  const { user } = openScreen();
+  const { user } = open(request(), [replied, alone]);
   const descriptions = [
     "It’ll be removed for everyone, with its replies. You can’t undo this.",
     "It’ll be removed for everyone. You can’t undo this.",
@@ -193,8 +194,7 @@ test("R304 who deletes an answer is told that its replies go too, only where the
 });
 
 test("R304 a visitor who replies is asked to sign in first", async () => {
-  serve(request(), [response()]);
-  const { user } = openScreen("", null);
+  const { user } = open(request(), [response()], {}, { session: null });
   await user.click(await screen.findByRole("button", { name: "Reply to tolu_a" }));
   await findToast("Authentication Required", "Please log in to reply.");
   expect(path()).toHaveTextContent("/login");
@@ -203,25 +203,19 @@ test("R304 a visitor who replies is asked to sign in first", async () => {
 test("R157 R305 the place of a reply has all of them asked for, and says when it is gone", async () => {
   const answer = response({ reply_count: 5, replies: [REPLY] });
   const old = comment({ id: id(72), content: "Is it far?", created_at: "2026-11-20T08:00:00Z" });
-  let all = [REPLY, old];
-  serve(request(), [answer], {
-    "GET comments": (call) => rows(...all)(call),
-  });
   const parent = { kind: "response", id: answer.id } as const;
-  const hash = `#${remarkAnchor({ kind: "comment", id: old.id }, parent)}`;
-  expect(remarkOf(hash)).toEqual(parent);
-  const { unmount } = openScreen(hash);
+  const search = `#${remarkAnchor({ kind: "comment", id: old.id }, parent)}`;
+  expect(remarkOf(search)).toEqual(parent);
+  const { unmount } = open(request(), [answer], { "GET comments": rows(REPLY, old) }, { search });
   expect((await screen.findByText("Is it far?")).closest("li")).toHaveClass("animate-lit");
   unmount();
-  all = [REPLY];
-  openScreen(hash);
+  open(request(), [answer], { "GET comments": rows(REPLY) }, { search });
   expect(await screen.findByText(/^The reply you’re looking for is no longer here/)).toBeVisible();
 });
 
 test("R402 R404 an answer is sent from its menu, with the way to it; one's own beside pencil and bin", async () => {
   const mine = response({ id: id(51), is_mine: true, user_id: MEMBER.user.id });
-  serve(request(), [response(), mine]);
-  const { user } = openScreen();
+  const { user } = open(request(), [response(), mine]);
   const more = await screen.findByRole("button", { name: "More about this answer" });
   const ways = [
     async () => {
@@ -247,10 +241,9 @@ test("R402 R406 what is hidden is sent by nobody: an answer, or any below a hidd
     [request(), { ...mine, hidden_for: "spam" as const }],
     [{ ...MINE, hidden_for: "spam" as const }, mine],
   ] as const) {
-    serve(asked, [answered], {
+    const { unmount } = open(asked, [answered], {
       "POST my_hiding": json({ answer: null, is_held: false }),
     });
-    const { unmount } = openScreen();
     expect(await screen.findByRole("button", { name: "Delete answer" })).toBeVisible();
     expect(screen.queryByRole("button", { name: "Share answer" })).toBeNull();
     unmount();
