@@ -31,13 +31,18 @@ export function edits(
   }));
 }
 
-/** Statements about one table that one test notices, a line for each. */
+/** Statements about one table, there $1, that one test notices, a line for each. */
 export function statements(
   subject: string,
   expectedTest: string,
   lines: [name: string, sql: string][],
 ): Defect[] {
-  return lines.map(([name, sql]) => ({ subject, name, sql, expectedTest }));
+  return lines.map(([name, sql]) => ({
+    subject,
+    name,
+    sql: sql.replaceAll("$1", `public.${subject}`),
+    expectedTest,
+  }));
 }
 
 const schemas: SqlFile[] = await readSqlFiles("schemas");

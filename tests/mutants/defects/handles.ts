@@ -5,45 +5,37 @@ export const handles: Defect[] = [
   ...statements("company_handles", "matrix", [
     [
       "everybody lists them",
-      `grant select on public.company_handles to anon;
-      create policy company_handles_select_visitors on public.company_handles for select to anon using (true)`,
+      `grant select on $1 to anon;
+      create policy company_handles_select_visitors on $1 for select to anon using (true)`,
     ],
-    [
-      "members list everybody's",
-      "alter policy company_handles_select_author on public.company_handles using (true)",
-    ],
+    ["members list everybody's", "alter policy company_handles_select_author on $1 using (true)"],
     [
       "deleted by anybody",
-      `alter policy company_handles_delete_author on public.company_handles using (true);
-      alter policy company_handles_select_author on public.company_handles using (true)`,
+      `alter policy company_handles_delete_author on $1 using (true);
+      alter policy company_handles_select_author on $1 using (true)`,
     ],
   ]),
   ...statements("company_handles", "handles", [
     [
       "what was removed is deleted and added again",
-      `alter policy company_handles_delete_author on public.company_handles
+      `alter policy company_handles_delete_author on $1
         using (added_by = (select auth.uid()))`,
     ],
-    ["no limits", "drop trigger check_handle on public.company_handles"],
-    ["unsigned", "drop trigger pin_handle on public.company_handles"],
-    ["as it was typed", "drop trigger normalise_handle on public.company_handles"],
-    [
-      "anything is one",
-      "alter table public.company_handles drop constraint company_handles_value_normal",
-    ],
+    ["no limits", "drop trigger check_handle on $1"],
+    ["unsigned", "drop trigger pin_handle on $1"],
+    ["as it was typed", "drop trigger normalise_handle on $1"],
+    ["anything is one", "alter table $1 drop constraint company_handles_value_normal"],
     [
       "one of two companies",
       `drop index public.company_handles_value_key;
-      create unique index company_handles_value_key on public.company_handles (value, kind, company_id)
+      create unique index company_handles_value_key on $1 (value, kind, company_id)
         where hidden_for is null`,
     ],
-    ["restored over another company's", "drop trigger check_restored on public.company_handles"],
+    ["restored over another company's", "drop trigger check_restored on $1"],
   ]),
-  ...statements("company_handles", "quotas", [
-    ["no quota", "drop trigger spend_quota on public.company_handles"],
-  ]),
+  ...statements("company_handles", "quotas", [["no quota", "drop trigger spend_quota on $1"]]),
   ...statements("company_handles", "suspension", [
-    ["added by the suspended", "drop trigger refuse_suspended on public.company_handles"],
+    ["added by the suspended", "drop trigger refuse_suspended on $1"],
   ]),
   ...statements("company_handles", "newcomers", [
     [
@@ -57,11 +49,7 @@ export const handles: Defect[] = [
       "' ?(?:;ext=|(?:extension|extn?|x)[.:]? ?|#) ?([0-9]{1,6})$', ' ext \\1', 'i'",
       "'^$', ''",
     ],
-    [
-      "a pasted phone is refused",
-      "new.phone := nullif(private.phone_text(new.phone), '');",
-      "null;",
-    ],
+    ["a pasted phone is refused", "new.phone := nullif(private.phone_text(new.phone), '')", "null"],
   ]),
   ...edits("text", "handles", [
     [
@@ -77,51 +65,29 @@ export const handles: Defect[] = [
       "n.number",
     ],
     ["a page loses its query", "case when query <> '' then '?' || query else '' end", "''"],
+    ["a name before the host", "host !~ '^(", "host !~ '("],
+    [
+      "a post is a profile",
+      "value := private.network_name(kind, case when parts[1] = 'stories' then parts[2] else parts[1] end);",
+      "value := lower(parts[1]);",
+    ],
   ]),
   ...edits("handles", "handles", [
-    [
-      "a website leads to what is hidden or merged",
-      "    where c.hidden_for is null\n    group by c.id\n    order by c.review_count desc, c.id limit 10",
-      "    group by c.id\n    order by c.review_count desc, c.id limit 10",
-    ],
-    [
-      "one number by WhatsApp at another company",
-      "starts_with(new.value, '+') and exists",
-      "false and exists",
-    ],
+    ["a website leads to what is hidden or merged", "where c.hidden_for is null", ""],
+    ["one number by WhatsApp at another company", "starts_with(new.value, '+') and", "false and"],
     [
       "removed by phone, added by WhatsApp",
       "and (h.kind = new.kind or starts_with(new.value, '+'))",
       "and h.kind = new.kind",
     ],
-    [
-      "a private number at another company",
-      "h.hidden_for = 'private_data' or private.is_reported",
-      "private.is_reported",
-    ],
-    [
-      "taken over while moderators have not looked",
-      " or private.is_reported('handle', h.id))",
-      ")",
-    ],
+    ["a private number at another company", "h.hidden_for = 'private_data' or", ""],
+    ["taken over while moderators have not looked", "or private.is_reported('handle', h.id)", ""],
     ["one more than twenty", ") > most then", ") > most + 1 then"],
-    [
-      "at a hidden company",
-      "elsif private.is_hidden_subject(null, new.company_id) then",
-      "elsif false then",
-    ],
+    ["at a hidden company", "elsif private.is_hidden_subject(null, new.company_id)", "elsif false"],
     ["those removed shown", "(h.hidden_for is null or h.added_by = auth.uid())", "true"],
-    [
-      "those of a hidden company shown",
-      "\n    and not private.is_hidden_subject(null, company)",
-      "",
-    ],
+    ["those of a hidden company shown", "and not private.is_hidden_subject(null, company)", ""],
     ["those removed found", "and h.kind = w.kind and h.hidden_for is null", "and h.kind = w.kind"],
-    [
-      "found by how it begins",
-      "h.value = w.value and",
-      "h.value like left(w.value, 10) || '%' and",
-    ],
+    ["found by how it begins", "h.value = w.value", "h.value like left(w.value, 10) || '%'"],
     ["a private profile named", "private.author_of(added_by)", "to_jsonb(added_by)"],
     ["a name in a network too", "and h.kind in ('phone', 'whatsapp')", ""],
     ["again and again", "and l.action in ('dismiss', 'restore')", "and l.action = 'hide'"],
@@ -140,13 +106,5 @@ export const handles: Defect[] = [
   ]),
   ...edits("handles", "quotas", [
     ["uncounted", "perform private.spend_as_caller('removals');", ""],
-  ]),
-  ...edits("text", "handles", [
-    ["a name before the host", "host !~ '^(", "host !~ '("],
-    [
-      "a post is a profile",
-      "value := private.network_name(kind, case when parts[1] = 'stories' then parts[2] else parts[1] end);",
-      "value := lower(parts[1]);",
-    ],
   ]),
 ];

@@ -13,40 +13,37 @@ export const people: Defect[] = [
   ...statements("blocks", "blocks", [
     [
       "read by whoever is blocked",
-      "alter policy blocks_select_owner on public.blocks using ((select auth.uid()) in (blocker_id, blocked_id))",
+      "alter policy blocks_select_owner on $1 using ((select auth.uid()) in (blocker_id, blocked_id))",
     ],
     ["the other hears of one", "drop trigger keep_apart on public.notifications"],
   ]),
   ...statements("blocks", "matrix", [
-    [
-      "made in another's name",
-      "alter policy blocks_insert_members on public.blocks with check (true)",
-    ],
+    ["made in another's name", "alter policy blocks_insert_members on $1 with check (true)"],
     [
       "taken back by whoever is blocked",
-      `alter policy blocks_delete_owner on public.blocks using (true);
-      alter policy blocks_select_owner on public.blocks using (true)`,
+      `alter policy blocks_delete_owner on $1 using (true);
+      alter policy blocks_select_owner on $1 using (true)`,
     ],
-    ["of oneself", "alter table public.blocks drop constraint blocks_not_oneself"],
+    ["of oneself", "alter table $1 drop constraint blocks_not_oneself"],
   ]),
-  ...statements("blocks", "quotas", [["no quota", "drop trigger spend_quota on public.blocks"]]),
+  ...statements("blocks", "quotas", [["no quota", "drop trigger spend_quota on $1"]]),
   ...statements("blocks", "structure", [
     [
       "one outlives who is blocked",
-      `alter table public.blocks drop constraint blocks_blocked_id_fkey,
+      `alter table $1 drop constraint blocks_blocked_id_fkey,
       add constraint blocks_blocked_id_fkey foreign key (blocked_id) references public.profiles (id) on delete restrict`,
     ],
   ]),
   ...statements("responses", "blocks", [
     [
       "those of the blocked shown",
-      `alter policy responses_select_anyone on public.responses using (
+      `alter policy responses_select_anyone on $1 using (
         (hidden_for is null or user_id = (select auth.uid()))
         and (select true from public.requests as r where r.id = request_id))`,
     ],
     [
       "those of the erased are missing for who blocked somebody",
-      `alter policy responses_select_anyone on public.responses using (
+      `alter policy responses_select_anyone on $1 using (
         (hidden_for is null or user_id = (select auth.uid()))
         and user_id <> all (array(select private.blocked_ids()))
         and (select true from public.requests as r where r.id = request_id))`,
@@ -55,7 +52,7 @@ export const people: Defect[] = [
   ...statements("responses", "plans", [
     [
       "who is blocked is asked for each",
-      `alter policy responses_select_anyone on public.responses using (
+      `alter policy responses_select_anyone on $1 using (
         (hidden_for is null or user_id = (select auth.uid()))
         and (user_id <> all (array(select b from private.blocked_ids() as b where responses.id is not null)))
           is not false
@@ -92,11 +89,7 @@ export const people: Defect[] = [
     ],
   ]),
   ...edits("blocks", "blocks", [
-    [
-      "whoever is blocked goes on reading the other",
-      "where b.blocked_id = auth.uid();",
-      "where false;",
-    ],
+    ["whoever is blocked goes on reading the other", "b.blocked_id = auth.uid();", "false;"],
     [
       "only the blocker tells nobody",
       "((new.recipient_id, new.actor_id), (new.actor_id, new.recipient_id))",
@@ -109,19 +102,19 @@ export const people: Defect[] = [
   ...statements("profiles", "anonymous", [
     [
       "the version of a row tells who wrote an anonymous post",
-      "grant select on public.profiles to anon, authenticated",
+      "grant select on $1 to anon, authenticated",
     ],
   ]),
   ...statements("profiles", "structure", [
     [
       "the stars that one gave may be written",
-      "grant update (ratings_given) on public.profiles to authenticated",
+      "grant update (ratings_given) on $1 to authenticated",
     ],
   ]),
   ...statements("profiles", "standing", [
     [
       "reputation is more than its parts",
-      "alter table public.profiles drop constraint profiles_reputation_score_made_of",
+      "alter table $1 drop constraint profiles_reputation_score_made_of",
     ],
   ]),
   ...edits("members", "standing", [

@@ -2,39 +2,17 @@ import { type Defect, edits, statements } from "../defect.ts";
 
 /** Defects of photo descriptions, and of how many photos are sent. */
 export const photos: Defect[] = [
-  ...edits("photos", "edges", [
-    [
-      "a text without an end",
-      "item <> '' and not private.is_line(item, most_characters)",
-      "item <> '' and not private.is_line(item, 1000)",
-    ],
-  ]),
+  ...edits("photos", "edges", [["a text without an end", "item, most_characters", "item, 1000"]]),
   ...edits("photos", "photos", [
     [
       "what hides something is a text",
       " or item <> '' and not private.is_line(item, most_characters)",
       "",
     ],
-    [
-      "photos that lie elsewhere",
-      "      or private.photo_path(address) is null then",
-      "      then",
-    ],
-    [
-      "a photo twice, of another size",
-      "count(distinct private.photo_path(a.address))",
-      "count(distinct a.address)",
-    ],
-    [
-      "words stay where a photo was",
-      "old.image_texts[array_position(old.images, i.address)]",
-      "old.image_texts[i.position]",
-    ],
-    [
-      "words in any order",
-      "with ordinality as t (words, position) order by t.position",
-      "with ordinality as t (words, position) order by t.words",
-    ],
+    ["photos that lie elsewhere", "or private.photo_path(address) is null then", "then"],
+    ["a photo twice, of another size", "private.photo_path(a.address)", "a.address"],
+    ["words stay where a photo was", "array_position(old.images, i.address)", "i.position"],
+    ["words in any order", "order by t.position", "order by t.words"],
     ["with space around them", "coalesce(btrim(t.words), '')", "coalesce(t.words, '')"],
   ]),
   ...edits("quotas", "photos", [
@@ -43,21 +21,18 @@ export const photos: Defect[] = [
   ...statements("recommendations", "photos", [
     [
       "words of photos that are not there",
-      "alter table public.recommendations drop constraint recommendations_image_texts_of_images",
+      "alter table $1 drop constraint recommendations_image_texts_of_images",
     ],
-    ["words of the erased", "drop trigger fit_image_texts on public.recommendations"],
+    ["words of the erased", "drop trigger fit_image_texts on $1"],
     [
       "edits of what a photo shows leave nothing",
-      `drop trigger take_edit on public.recommendations;
-      create trigger take_edit before insert or update on public.recommendations
+      `drop trigger take_edit on $1;
+      create trigger take_edit before insert or update on $1
         for each row when (current_user in ('anon', 'authenticated'))
         execute function private.take_edit('recommendation', 'title', 'content', 'category_id', 'subcategory_id',
           'location', 'pricing', 'price_paid', 'paid_in', 'tags', 'links', 'images')`,
     ],
-    [
-      "nobody says what a photo shows",
-      "revoke insert (image_texts) on public.recommendations from authenticated",
-    ],
+    ["nobody says what a photo shows", "revoke insert (image_texts) on $1 from authenticated"],
   ]),
   ...statements("quotas", "storage", [
     [

@@ -4,26 +4,31 @@ import { type Defect, edits, statements } from "../defect.ts";
 export const places: Defect[] = [
   ...edits("feeds", "filters", [
     ["a company without its products", "if asked.made is not null then", "if false then"],
+    ["more than are told are paged", "least(skipped + taken, 500)", "skipped + taken"],
+    [
+      "what lies in a place is not there",
+      "format('place_id >= %L and place_id < %L', left(place, 100), left(place, 100) || '.')",
+      "format('place_id = %L', place)",
+    ],
+    ["a price is under itself", "format('price < %L'", "format('price <= %L'"],
+    ["nothing is filtered out", "asked, 'recent', 'category_id'", "null, 'recent', 'category_id'"],
+    [
+      "the filters of its whole category",
+      "asked, 'recent', 'subcategory_id', subcategory_id::text",
+      "asked, 'recent', null, null",
+    ],
+    ["what is deleted matches", "private.shown_of(wanted.kind),\n", "\n"],
+    ["a category's listing is every row", "private.scope_condition(scope, scope_id) as", "null as"],
+    ["the worst first, whichever was asked for", "then 'measure, '", "then 'measure desc, '"],
+    ["so many stars and more", "'rating = %L', asked.rating", "'rating >= %L', asked.rating"],
   ]),
   ...edits("places", "places", [
     ["of two places of a name, any", "desc, m.people desc, m.id", "desc, m.people, m.id"],
-    [
-      "what stands beside a name tells nothing",
-      "where o.turn <> m.turn and (",
-      "where false and (",
-    ],
+    ["what stands beside a name tells nothing", "where o.turn <> m.turn and", "where false and"],
     ["a word that is a place anywhere", "if not has_more then", "if true then"],
     ["streets are places", "if is_street then", "if false then"],
-    [
-      "the least exact of a chain",
-      "order by regexp_count(c.id, '-') desc, c.id",
-      "order by regexp_count(c.id, '-'), c.id",
-    ],
-    [
-      "as many as there are",
-      "typed) desc, p.people desc, p.id\n    limit 8;",
-      "typed) desc, p.people desc, p.id;",
-    ],
+    ["the least exact of a chain", "by regexp_count(c.id, '-') desc", "by regexp_count(c.id, '-')"],
+    ["as many as there are", "desc, p.people desc, p.id\n    limit 8", "desc, p.people desc, p.id"],
     [
       "what is also called so comes first",
       "starts_with(array_to_string(private.words_of(l.label), ' '), typed) desc, ",
@@ -48,8 +53,8 @@ export const places: Defect[] = [
     ],
     ["earlier names stay", "delete from private.search_names as n where n.number = category;", ""],
   ]),
-  ...edits("text", "world-numbers", [["Persian is not read", "0x06F0, ", ""]]),
   ...edits("text", "world-numbers", [
+    ["Persian is not read", "0x06F0, ", ""],
     ["marks of direction stay", "\\u200B-\\u200F\\u202A-\\u202E", "\\u200B-\\u200F"],
     [
       "a thousand and a half is one naira and fifty kobo",
@@ -60,47 +65,12 @@ export const places: Defect[] = [
   ]),
   ...edits("catalog", "places", [
     ["dollars are naira", "if found is null and said !~ other_money then", "if found is null then"],
-    [
-      "a telephone number is a price",
-      "when value <= 1000000000 then",
-      "when value <= 2000000000 then",
-    ],
-    [
-      "that moves leaves its reviews behind",
-      "set place_id = new.place_id where r.company_id = new.id",
-      "set place_id = new.place_id where false",
-    ],
+    ["a telephone number is a price", "when value <= 1000000000", "when value <= 2000000000"],
+    ["that moves leaves its reviews behind", "where r.company_id = new.id", "where false"],
   ]),
   ...edits("catalog", "world-numbers", [
-    [
-      "a size is a price",
-      "lower(private.plain_text(pricing))), of_else, ';', 'g'",
-      "lower(private.plain_text(pricing))), '^$', ';', 'g'",
-    ],
+    ["a size is a price", "of_else, ';', 'g'", "'^$', ';', 'g'"],
     ["metres are millions", "), metres, ';', 'g'", "), '^$', ';', 'g'"],
-  ]),
-  ...edits("feeds", "filters", [
-    [
-      "more than are told are paged",
-      "m.position <= least(skipped + taken, 500)",
-      "m.position <= skipped + taken",
-    ],
-    [
-      "what lies in a place is not there",
-      "format('place_id >= %L and place_id < %L', left(place, 100), left(place, 100) || '.')",
-      "format('place_id = %L', place)",
-    ],
-    ["a price is under itself", "format('price < %L'", "format('price <= %L'"],
-    [
-      "nothing is filtered out",
-      "    return private.filtered_feed(kinds, asked, 'recent', 'category_id', category_id::text,\n      coalesce(page, 1), coalesce(page_size, 6));",
-      "    return private.filtered_feed(kinds, null, 'recent', 'category_id', category_id::text,\n      coalesce(page, 1), coalesce(page_size, 6));",
-    ],
-    [
-      "the filters of its whole category",
-      "asked, 'recent', 'subcategory_id', subcategory_id::text",
-      "asked, 'recent', null, null",
-    ],
   ]),
   ...edits("members", "filters", [
     [
@@ -115,11 +85,7 @@ export const places: Defect[] = [
     ],
   ]),
   ...edits("members", "races", [
-    [
-      "one sent as its author is shown misses the mark",
-      " for no key update;\n  new.by_verified",
-      ";\n  new.by_verified",
-    ],
+    ["one sent as its author is shown misses the mark", "for no key update;", ";"],
   ]),
   ...statements("recommendations", "filters", [
     [
@@ -128,7 +94,7 @@ export const places: Defect[] = [
     ],
     [
       "an anonymous one has its author's mark",
-      "alter trigger set_by_verified on public.recommendations rename to mark_verified",
+      "alter trigger set_by_verified on $1 rename to mark_verified",
     ],
   ]),
   ...statements("recommendations", "plans", [
@@ -155,23 +121,5 @@ export const places: Defect[] = [
   ]),
   ...statements("recommendations", "places", [
     ["the place stays with other words", "drop trigger place_row on recommendations"],
-  ]),
-  ...edits("feeds", "filters", [
-    ["what is deleted matches", "private.shown_of(wanted.kind),\n", "\n"],
-    [
-      "a category's listing is every row",
-      "select private.scope_condition(scope, scope_id) as condition",
-      "select null as condition",
-    ],
-    [
-      "the worst first, whichever was asked for",
-      "when sort = 'lowest' then 'measure, '",
-      "when sort = 'lowest' then 'measure desc, '",
-    ],
-    [
-      "so many stars and more",
-      "format('rating = %L', asked.rating)",
-      "format('rating >= %L', asked.rating)",
-    ],
   ]),
 ];

@@ -70,6 +70,28 @@ export const platform: Defect[] = [
       `alter policy objects_select_members on storage.objects
       using (owner_id = (select auth.uid())::text or private.is_moderator())`,
     ],
+    [
+      "owners hide what is shown",
+      `create policy objects_hide_owner on storage.objects for update to authenticated
+      using (bucket_id = 'images' and owner_id = (select auth.uid())::text)
+      with check (bucket_id = 'hidden' and owner_id = (select auth.uid())::text)`,
+    ],
+    [
+      "a file takes the place of another",
+      `create or replace function private.is_called(path text, file uuid) returns boolean
+      language sql stable security definer set search_path = '' as 'select true'`,
+    ],
+    [
+      "a moderator brings their own hidden face back",
+      `create or replace function private.lies_in(bucket text, file uuid) returns boolean
+      language sql stable security definer set search_path = '' as 'select true'`,
+    ],
+    [
+      "owners write over what is hidden",
+      `create policy objects_rewrite_owner on storage.objects for update to authenticated
+      using (bucket_id = 'hidden' and owner_id = (select auth.uid())::text)
+      with check (bucket_id = 'hidden' and owner_id = (select auth.uid())::text)`,
+    ],
   ]),
   ...statements("storage.buckets", "matrix", [
     [
@@ -99,11 +121,7 @@ export const platform: Defect[] = [
       "\n    union all\n    select removed from unnest(u.recent) as removed where removed > now() - q.period",
       "",
     ],
-    [
-      "what is written down counts twice",
-      "\n      and o.created_at <> all (coalesce(u.recent, '{}'))",
-      "",
-    ],
+    ["what is written down counts twice", "and o.created_at <> all (coalesce(u.recent, '{}'))", ""],
     [
       "the erased upload",
       "join public.profiles as p on p.id = auth.uid()",
@@ -120,6 +138,13 @@ export const platform: Defect[] = [
   ]),
   ...edits("photos", "photos", [
     ["a face's thumbnail is nobody's", "array[path, private.thumbnail_path(path)]", "array[path]"],
+    [
+      "a photo anywhere behind a host",
+      "'^https?://[^/?#[:space:]]+/storage/v1/object/public/images/'",
+      "'^https?://[^[:space:]]+/storage/v1/object/public/images/'",
+    ],
+    ["a photo of anybody", "\n        and o.owner_id = auth.uid()::text", ""],
+    ["those that are there may go", "tg_op = 'INSERT' or address <> all (old.images)", "true"],
   ]),
   ...edits("storage", "functions", [
     ["for anybody", "  if not private.is_moderator() then", "  if false then"],
@@ -127,32 +152,16 @@ export const platform: Defect[] = [
   ...edits("storage", "photos", [
     ["moderators keep what they move", "  perform private.give_files_back();\n", ""],
     ["restored ones stay hidden", "where o.bucket_id = 'hidden' or (", "where ("],
-    [
-      "a removal tells whose it was",
-      "set owner_id = auth.uid()::text, owner = null",
-      "set owner = null",
-    ],
+    ["a removal tells whose it was", "owner_id = auth.uid()::text, owner = null", "owner = null"],
     ["a new file in the way stays", "  perform private.prepare_removal();\n  return", "  return"],
-    [
-      "two hundred that stay keep the others",
-      "where o.name > after and (is_in_the_way or right_bucket <> o.bucket_id)",
-      "where (is_in_the_way or right_bucket <> o.bucket_id)",
-    ],
+    ["two hundred that stay keep the others", "where o.name > after and", "where"],
     [
       "what is in the way stays",
       "and (is_in_the_way or right_bucket <> o.bucket_id)",
       "and right_bucket <> o.bucket_id",
     ],
-    [
-      "everybody's",
-      "where o.owner_id = auth.uid()::text and o.name > after",
-      "where o.name > after",
-    ],
-    [
-      "the same ones on each page",
-      "where o.owner_id = auth.uid()::text and o.name > after",
-      "where o.owner_id = auth.uid()::text",
-    ],
+    ["everybody's", "where o.owner_id = auth.uid()::text and o.name >", "where o.name >"],
+    ["the same ones on each page", "auth.uid()::text and o.name > after", "auth.uid()::text"],
     [
       "what is in the way stays",
       "(is_in_the_way or right_bucket = 'nowhere'",
@@ -169,39 +178,16 @@ export const platform: Defect[] = [
       "o.bucket_id = 'hidden' and o.name = path",
       "false",
     ],
-  ]),
-  ...statements("storage.objects", "photos", [
+    ["hidden photos are shown", "p.hidden_for is not null or exists", "exists"],
+    ["a visible post's photo goes", "bool_or(not p.is_deleted)", "bool_and(not p.is_deleted)"],
+    ["a hidden face is shown", "face.hidden_for is not null then 'hidden'", "false then 'hidden'"],
+    ["orphans stay", "place_of.created_at <= now() - interval '1 day'", "false"],
+    ["uploads go before their post", "place_of.created_at <= now() - interval '1 day'", "true"],
     [
-      "owners hide what is shown",
-      `create policy objects_hide_owner on storage.objects for update to authenticated
-      using (bucket_id = 'images' and owner_id = (select auth.uid())::text)
-      with check (bucket_id = 'hidden' and owner_id = (select auth.uid())::text)`,
+      "earlier faces stay",
+      "greatest(face.updated_at, now() - interval '1 day')",
+      "now() - interval '1 day'",
     ],
-    [
-      "a file takes the place of another",
-      `create or replace function private.is_called(path text, file uuid) returns boolean
-      language sql stable security definer set search_path = '' as 'select true'`,
-    ],
-    [
-      "a moderator brings their own hidden face back",
-      `create or replace function private.lies_in(bucket text, file uuid) returns boolean
-      language sql stable security definer set search_path = '' as 'select true'`,
-    ],
-    [
-      "owners write over what is hidden",
-      `create policy objects_rewrite_owner on storage.objects for update to authenticated
-      using (bucket_id = 'hidden' and owner_id = (select auth.uid())::text)
-      with check (bucket_id = 'hidden' and owner_id = (select auth.uid())::text)`,
-    ],
-  ]),
-  ...edits("photos", "photos", [
-    [
-      "a photo anywhere behind a host",
-      "'^https?://[^/?#[:space:]]+/storage/v1/object/public/images/'",
-      "'^https?://[^[:space:]]+/storage/v1/object/public/images/'",
-    ],
-    ["a photo of anybody", "\n        and o.owner_id = auth.uid()::text", ""],
-    ["those that are there may go", "tg_op = 'INSERT' or address <> all (old.images)", "true"],
   ]),
   ...statements("realtime.messages", "realtime", [
     [
@@ -221,20 +207,24 @@ export const platform: Defect[] = [
     ],
   ]),
   ...edits("members", "lookups", [
-    [
-      "no throttle",
-      "language plpgsql volatile security definer set search_path = ''\nas $$\nbegin\n  perform private.spend_as_caller('lookups');\n  return (",
-      "language plpgsql volatile security definer set search_path = ''\nas $$\nbegin\n  return (",
-    ],
+    ["no throttle", "as $$\nbegin\n  perform private.spend_as_caller('lookups');", "as $$\nbegin"],
     ["patterns are answered", "member.email = lower(", "member.email like lower("],
     ["everybody is verified", "count(member.email_confirmed_at) > 0", "count(*) > 0"],
+    [
+      "no throttle",
+      "  perform private.spend_as_caller('lookups');\n  return private",
+      "  return private",
+    ],
+    ["reserved names look free", "return private.is_reserved_username(name) or (", "return ("],
+    ["only the same case is taken", "lower(p.username) = lower(", "p.username = ("],
   ]),
   ...edits("members", "structure", [
     [
       "answers as its owner in the exposed schema",
-      "create function public.check_email_exists(email_input text) returns jsonb\nlanguage sql volatile set",
-      "create function public.check_email_exists(email_input text) returns jsonb\nlanguage sql volatile security definer set",
+      "jsonb\nlanguage sql volatile set",
+      "jsonb\nlanguage sql volatile security definer set",
     ],
+    ["reads a megabyte", "btrim(left(username_input, 100));", "btrim(username_input);"],
   ]),
   ...statements("every text that is written", "structure", [
     ["is read however long it is", "drop trigger bound_texts on public.profiles"],
@@ -249,47 +239,7 @@ export const platform: Defect[] = [
       "alter trigger bound_texts on public.recommendations rename to refuse_bound_texts",
     ],
   ]),
-  ...edits("members", "structure", [
-    [
-      "reads a megabyte",
-      "name constant text := btrim(left(username_input, 100));",
-      "name constant text := btrim(username_input);",
-    ],
-  ]),
-  ...edits("members", "lookups", [
-    [
-      "no throttle",
-      "  perform private.spend_as_caller('lookups');\n  return private",
-      "  return private",
-    ],
-    ["reserved names look free", "return private.is_reserved_username(name) or (", "return ("],
-    ["only the same case is taken", "lower(p.username) = lower(", "p.username = ("],
-  ]),
   ...edits("text", "structure", [
     ["reads a megabyte", "private.plain_text(left(typed, 1000))", "private.plain_text(typed)"],
-  ]),
-  ...edits("storage", "photos", [
-    [
-      "hidden photos are shown",
-      "when bool_or(p.hidden_for is not null or exists (",
-      "when bool_or(exists (",
-    ],
-    [
-      "a visible post's photo goes",
-      "when bool_or(not p.is_deleted) then 'images'",
-      "when bool_and(not p.is_deleted) then 'images'",
-    ],
-    [
-      "a hidden face is shown",
-      "when face.hidden_for is not null then 'hidden'",
-      "when false then 'hidden'",
-    ],
-    ["orphans stay", "place_of.created_at <= now() - interval '1 day'", "false"],
-    ["uploads go before their post", "place_of.created_at <= now() - interval '1 day'", "true"],
-    [
-      "earlier faces stay",
-      "greatest(face.updated_at, now() - interval '1 day')",
-      "now() - interval '1 day'",
-    ],
   ]),
 ];

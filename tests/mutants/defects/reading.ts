@@ -3,22 +3,10 @@ import { type Defect, edits, statements } from "../defect.ts";
 /** Feeds and search. */
 export const reading: Defect[] = [
   ...edits("feeds", "feeds", [
-    [
-      "of every category",
-      "scope := case when category_id is not null then 'category_id' end;",
-      "scope := null;",
-    ],
-    [
-      "oldest first",
-      "card_of(p.kind, p.item_id) order by p.position)",
-      "card_of(p.kind, p.item_id) order by -p.position)",
-    ],
+    ["of every category", "case when category_id is not null then 'category_id' end;", "null;"],
+    ["oldest first", "order by p.position", "order by -p.position"],
     ["the last pages are cut short", "skipped := left_over;", "skipped := left_over + 1;"],
-    [
-      "the week of a page ends too late",
-      "(w.week + 7)::timestamp at time zone 'utc' into",
-      "(w.week + 8)::timestamp at time zone 'utc' into",
-    ],
+    ["the week of a page ends too late", "(w.week + 7)::timestamp", "(w.week + 8)::timestamp"],
     [
       "weeks of other categories are skipped too",
       "(scope is null or p.category_id = scope_id::integer)",
@@ -40,16 +28,8 @@ export const reading: Defect[] = [
       "\n    and coalesce(subcategory_feed.kind, 'all') in ('all', held.kind || 's')",
       "",
     ],
-    [
-      "a slug with a space after it is not found",
-      "c.slug = btrim(category_slug)",
-      "c.slug = category_slug",
-    ],
-    [
-      "those of other categories",
-      "s.slug = subcategory_slug and c.slug = category_slug",
-      "s.slug = subcategory_slug",
-    ],
+    ["a slug with a space after it is not found", "btrim(category_slug)", "category_slug"],
+    ["those of other categories", "and c.slug = category_slug", ""],
     [
       "deleted requests",
       "from public.requests as a where not a.is_deleted",
@@ -70,6 +50,39 @@ export const reading: Defect[] = [
       "a long word is kept by its beginning alone",
       "generate_series(0, greatest(0, (char_length(run[1]) - 201) / 200)) as part",
       "generate_series(0, 0) as part",
+    ],
+    [
+      "what comes close follows what was found by stopping early",
+      "total := total + case when is_all then matches else enough end;\n    end loop;\n  end if;\n  if total >= enough then",
+      "total := total + matches;\n    end loop;\n  end if;\n  if total >= enough then",
+    ],
+    ["of the best some are passed by", "''{-3,-4,-5,-6,-7,-8,-9}''", "''{-3,-4,-7,-8,-9}''"],
+    ["only the first hundred are looked through", "seen < span and bests < most then", "true then"],
+    [
+      "of the popular the best are passed by",
+      "generate_series(s.reach, 8) as band",
+      "generate_series(s.reach, 5) as band",
+    ],
+    [
+      "of the newest this week is passed by",
+      "generate_series(0, s.reach) as week",
+      "generate_series(1, s.reach + 1) as week",
+    ],
+    ["among the first hundred a filter keeps everything", "b.is_kept and d.item_id", "d.item_id"],
+    ["what is picked is of the first tier alone", "indexes[last], rare", "indexes[1], rare"],
+    ["lists of words and of languages are compared from end to end", "in_language is null", "true"],
+    [
+      "what is picked in a language leaves out posts of an unknown one",
+      "private.words_in(w.numbers::integer[], spoken)",
+      "private.words_in(w.numbers::integer[], array_remove(spoken, -30))",
+    ],
+    ["by the index in no order", "by b.tier, %6$s limit %7$s", "by b.tier, b.id, %6$s limit %7$s"],
+    ["down the order in no order", "b.id order by %3$s", "b.id order by b.id, %3$s"],
+    ["all the way down there is nothing", "and s.reach is null", "and s.reach = -1"],
+    [
+      "the popular first, whatever was asked",
+      "by_order := case when sort = 'recent' then '' else searched.popularity || ' desc, ' end\n    || 'b.created_at desc, b.id desc';\n  -- The same for rows",
+      "by_order := searched.popularity || ' desc, b.created_at desc, b.id desc';\n  -- The same for rows",
     ],
   ]),
   ...edits("cards", "cards", [
@@ -94,11 +107,7 @@ export const reading: Defect[] = [
     ],
     ["twenty of every kind", "most := 3;", "most := 20;"],
     ["ten of one kind", "most integer := 20;", "most integer := 10;"],
-    [
-      "nothing is meant by what a thing is about",
-      "return found || private.about(found) || named",
-      "return found || named",
-    ],
+    ["nothing is meant by what a thing is about", "|| private.about(found) || named", "|| named"],
     ["words are not taken for one another", "where s.stem = root", "where false"],
     [
       "nothing is spelt nearly so",
@@ -121,16 +130,8 @@ export const reading: Defect[] = [
       "if coalesce((item ->> 'is_deleted')::boolean, false) or item ->> 'hidden_for' is not null",
       "if false",
     ],
-    [
-      "private lists are put in",
-      "or not coalesce((item ->> 'is_public')::boolean, true) then",
-      "then",
-    ],
-    [
-      "hidden answers are put in",
-      "and r.hidden_for is null\n        order by",
-      "\n        order by",
-    ],
+    ["private lists are put in", "or not coalesce((item ->> 'is_public')::boolean, true)", ""],
+    ["hidden answers are put in", "and r.hidden_for is null\n        order by", "order by"],
     [
       "a place is looked for in the text",
       "in_place := private.about(array(",
@@ -148,13 +149,30 @@ export const reading: Defect[] = [
       "order by strpos('|' || array_to_string(p.keys, '|') || '|', '|' || spoken || '|') = 0, p.people desc, p.id",
       "order by p.people desc, p.id",
     ],
+    [
+      "the words of a category are taken for the text's",
+      "return array(select -100000 - n.number from unnest(numbers) as n (number));",
+      "return numbers;",
+    ],
+    ["words in use are forgotten", "w.id = any (unused)\n    and not exists", "true or not exists"],
+    ["what was changed stands nowhere", "\n      || private.rank_buckets(wanted_kind, item)", ""],
+    ["whatever moves forgets what it is about", "where w not between -99999 and -1", "where w > 0"],
+    ...(
+      [
+        ["recommendations", "'recommendations', 'recommendations', 'not b.is_deleted'"],
+        ["reviews", "'reviews', 'reviews', 'not b.is_deleted'"],
+        ["requests", "'requests', 'requests', 'not b.is_deleted'"],
+        ["lists", "'lists', 'user_lists', 'b.is_public and b.hidden_for is null'"],
+        ["people", "'people', 'profiles', 'b.is_public and b.hidden_for is null'"],
+      ] as const
+    ).map(([kind, find]): [string, string, string] => [
+      `hidden ${kind} in a stale index`,
+      find,
+      find.replace(/'[^']*'$/, "'true'"),
+    ]),
   ]),
   ...edits("search", "search-typed-filters", [
-    [
-      "what was typed goes before what was chosen",
-      "coalesce(place, said.place_id)",
-      "coalesce(said.place_id, place)",
-    ],
+    ["what was typed goes before what was chosen", "place, said.place_id", "said.place_id, place"],
     [
       "less of it there than elsewhere",
       "or typed @? found and typed -> 'level' < filtered -> 'level'",
@@ -168,24 +186,13 @@ export const reading: Defect[] = [
     ],
     ["those under eighteen cost that", "if value between 500 and", "if value between 0 and"],
   ]),
-  ...edits("search", "search-matches", [
-    [
-      "what comes close follows what was found by stopping early",
-      "total := total + case when is_all then matches else enough end;\n    end loop;\n  end if;\n  if total >= enough then",
-      "total := total + matches;\n    end loop;\n  end if;\n  if total >= enough then",
-    ],
-  ]),
   ...edits("search", "world-search", [
     [
       "amounts are found as they are written alone",
       "coalesce(trim_scale(private.amount_of(t.part[1]))::text, t.part[1])",
       "t.part[1]",
     ],
-    [
-      "hyphens must be typed",
-      "'([0-9])/(?=[0-9])', '\\1', 'g'",
-      "'([0-9])/(?=[0-9])', '\\1/', 'g'",
-    ],
+    ["hyphens must be typed", "([0-9])/(?=[0-9])', '\\1', 'g", "([0-9])/(?=[0-9])', '\\1/', 'g"],
     [
       "a letter that becomes eighteen makes a title too long",
       "heading := left(private.searchable(heading), 1000);",
@@ -212,30 +219,8 @@ export const reading: Defect[] = [
       "regexp_replace(new.id, '-[^-]*$', '')",
     ],
   ]),
-  ...edits("search", "search", [
-    [
-      "the words of a category are taken for the text's",
-      "return array(select -100000 - n.number from unnest(numbers) as n (number));",
-      "return numbers;",
-    ],
-    [
-      "words in use are forgotten",
-      "where w.id = any (unused)\n    and not exists",
-      "where true or not exists",
-    ],
-    ["what was changed stands nowhere", "\n      || private.rank_buckets(wanted_kind, item)", ""],
-    [
-      "whatever moves forgets what it is about",
-      "where w not between -99999 and -1)",
-      "where w > 0)",
-    ],
-  ]),
   ...edits("search", "filters", [
-    [
-      "posts of an unknown language are not met",
-      "unnest(languages[:20] || null::public.language)",
-      "unnest(languages[:20])",
-    ],
+    ["posts of an unknown language are not met", "|| null::public.language", ""],
   ]),
   ...statements("post_feed", "plans", [
     [
@@ -255,84 +240,7 @@ export const reading: Defect[] = [
       "then 'd.words && ''{-3,-4,-5,-6,-7,-8,-9}''::integer[]' else 'true'",
       "then 'true' else 'true'",
     ],
-    [
-      "the steps end with the best, where those are next to none",
-      "sort <> 'recent' and lowest >= 2 and",
-      "sort <> 'recent' and",
-    ],
-  ]),
-  ...edits("search", "search-matches", [
-    ["of the best some are passed by", "''{-3,-4,-5,-6,-7,-8,-9}''", "''{-3,-4,-7,-8,-9}''"],
-    [
-      "only the first hundred are looked through",
-      "if seen < span and bests < most then",
-      "if true then",
-    ],
-    [
-      "of the popular the best are passed by",
-      "generate_series(s.reach, 8) as band",
-      "generate_series(s.reach, 5) as band",
-    ],
-    [
-      "of the newest this week is passed by",
-      "generate_series(0, s.reach) as week",
-      "generate_series(1, s.reach + 1) as week",
-    ],
-    [
-      "among the first hundred a filter keeps everything",
-      "on b.is_kept and d.item_id = b.id",
-      "on d.item_id = b.id",
-    ],
-    [
-      "what is picked is of the first tier alone",
-      "    indexes[last], rare + 1",
-      "    indexes[1], rare + 1",
-    ],
-    [
-      "lists of words and of languages are compared from end to end",
-      "case when in_language is null then format(",
-      "case when true then format(",
-    ],
-    [
-      "what is picked in a language leaves out posts of an unknown one",
-      "private.words_in(w.numbers::integer[], spoken)",
-      "private.words_in(w.numbers::integer[], array_remove(spoken, -30))",
-    ],
-    [
-      "by the index in no order",
-      "where b.tier > 0 order by b.tier, %6$s limit %7$s',",
-      "where b.tier > 0 order by b.tier, b.id, %6$s limit %7$s',",
-    ],
-    [
-      "down the order in no order",
-      "(array_agg(b.id order by %3$s) filter",
-      "(array_agg(b.id order by b.id, %3$s) filter",
-    ],
-    [
-      "all the way down there is nothing",
-      "and s.reach is null\n              offset 0",
-      "and s.reach = -1\n              offset 0",
-    ],
-    [
-      "the popular first, whatever was asked",
-      "by_order := case when sort = 'recent' then '' else searched.popularity || ' desc, ' end\n    || 'b.created_at desc, b.id desc';\n  -- The same for rows",
-      "by_order := searched.popularity || ' desc, b.created_at desc, b.id desc';\n  -- The same for rows",
-    ],
-  ]),
-  ...edits("search", "search", [
-    ...(
-      [
-        ["recommendations", "'recommendations', 'recommendations', 'not b.is_deleted'"],
-        ["reviews", "'reviews', 'reviews', 'not b.is_deleted'"],
-        ["requests", "'requests', 'requests', 'not b.is_deleted'"],
-        ["lists", "'lists', 'user_lists', 'b.is_public and b.hidden_for is null'"],
-        ["people", "'people', 'profiles', 'b.is_public and b.hidden_for is null'"],
-      ] as const
-    ).map(([kind, find]): [string, string, string] => [
-      `hidden ${kind} in a stale index`,
-      find,
-      find.replace(/'[^']*'$/, "'true'"),
-    ]),
+    ["the steps end with the best, where those are next to none", "and lowest >= 2 and", "and"],
   ]),
   ...statements("private.search_documents", "structure", [
     [
@@ -357,19 +265,11 @@ export const reading: Defect[] = [
     ]),
   ]),
   ...edits("moderation", "feeds", [
-    [
-      "deleted reviews",
-      "'hidden_for is null' else 'not is_deleted' end",
-      "'hidden_for is null' when 'review' then 'true' else 'not is_deleted' end",
-    ],
+    ["deleted reviews", "else 'not is_deleted'", "when 'review' then 'true' else 'not is_deleted'"],
   ]),
   ...edits("feeds", "member-items", [
     ["oldest first", "jsonb_agg(s order by s.created_at desc", "jsonb_agg(s order by s.created_at"],
-    [
-      "the oldest of what there is",
-      "order by e.created_at desc, e.id desc",
-      "order by e.created_at, e.id",
-    ],
+    ["the oldest of what there is", "by e.created_at desc, e.id desc", "by e.created_at, e.id"],
     ["lists whatever their name", "and l.name ilike pattern", ""],
     ["one's private lists among what all may see", "(l.is_public or not public_only)", "true"],
     ["one's private profile as others see it", "(m.is_public or not public_only)", "true"],

@@ -3,35 +3,32 @@ import { type Defect, edits, statements } from "../defect.ts";
 /** Defects of the items in lists and their order. */
 export const saving: Defect[] = [
   ...statements("list_items", "edges", [
-    [
-      "ranks that nothing stands before",
-      "alter table public.list_items drop constraint list_items_rank_range",
-    ],
+    ["ranks that nothing stands before", "alter table $1 drop constraint list_items_rank_range"],
   ]),
   ...statements("list_items", "saving", [
-    ["a request twice", "alter table public.list_items drop constraint list_items_request_key"],
+    ["a request twice", "alter table $1 drop constraint list_items_request_key"],
     [
       "a request makes a second thing of it",
-      `alter table public.list_items drop constraint list_items_one_item,
+      `alter table $1 drop constraint list_items_one_item,
       add constraint list_items_one_item check (
         num_nonnulls(recommendation_id, review_id, product_id, company_id, response_id) <= 1
       )`,
     ],
     [
       "what is new stands below",
-      "alter table public.list_items alter column rank set default extract(epoch from clock_timestamp())",
+      "alter table $1 alter column rank set default extract(epoch from clock_timestamp())",
     ],
     [
       "changed while moderators decide",
-      `alter policy list_items_update_owner on public.list_items
+      `alter policy list_items_update_owner on $1
       using (exists (select from public.user_lists as l where l.id = list_id and l.user_id = (select auth.uid())))
       with check (exists (select from public.user_lists as l where l.id = list_id and l.user_id = (select auth.uid())))`,
     ],
-    ["reordered without end", "drop trigger spend_edit on public.list_items"],
+    ["reordered without end", "drop trigger spend_edit on $1"],
     [
       "each of twenty is a change",
-      `drop trigger spend_edit on public.list_items;
-      create trigger spend_edit after update on public.list_items
+      `drop trigger spend_edit on $1;
+      create trigger spend_edit after update on $1
         for each row when (current_user in ('anon', 'authenticated'))
         execute function private.spend_quota('list_items')`,
     ],
@@ -42,24 +39,16 @@ export const saving: Defect[] = [
   ...statements("list_items", "matrix", [
     [
       "moved in another's list",
-      "alter policy list_items_update_owner on public.list_items using (true) with check (true)",
+      "alter policy list_items_update_owner on $1 using (true) with check (true)",
     ],
-    ["moved to another list", "grant update (list_id) on public.list_items to authenticated"],
+    ["moved to another list", "grant update (list_id) on $1 to authenticated"],
   ]),
   ...edits("lists", "requests-and-lists", [
     ["twenty-one", "if items >= 20 then", "if items >= 21 then"],
   ]),
   ...edits("lists", "races", [
-    [
-      "parallel additions do not wait",
-      "where l.id = new.list_id\n  for no key update;",
-      "where l.id = new.list_id;",
-    ],
-    [
-      "two devices wait for each other",
-      "where i.list_id = list order by i.id for no key update;",
-      "where i.list_id = list;",
-    ],
+    ["parallel additions do not wait", "new.list_id\n  for no key update;", "new.list_id;"],
+    ["two devices wait for each other", "list order by i.id for no key update;", "list;"],
   ]),
   ...edits("lists", "matrix", [
     ["what is deleted is kept", "where r.id = new.review_id and r.is_deleted", "where false"],
@@ -72,16 +61,8 @@ export const saving: Defect[] = [
   ]),
   ...edits("lists", "counters", [["a removal is not counted", "l.item_count - 1", "l.item_count"]]),
   ...edits("lists", "saving", [
-    [
-      "by whose it is not",
-      "l.user_id = auth.uid() and l.hidden_for is null\n  ) then",
-      "true\n  ) then",
-    ],
-    [
-      "below what another device saved",
-      "select min(i.rank) - 1 as top",
-      "select min(i.rank) - 1e9 as top",
-    ],
+    ["by whose it is not", "l.user_id = auth.uid() and l.hidden_for is null", "true"],
+    ["below what another device saved", "select min(i.rank) - 1 as", "select min(i.rank) - 1e9 as"],
     ["in the order of ids", "t.top + o.position", "t.top"],
   ]),
 ];

@@ -9,19 +9,11 @@ const photos = [
       "w.user_id <> all (apart)",
     ],
     ["who wrote it is told", "'{user_id,position}'", "'{position}'"],
-    [
-      "what has no photos is among them",
-      "(null, null, null, true, null, null, null, null)",
-      "(null, null, null, null, null, null, null, null)",
-    ],
+    ["what has no photos is among them", "null, null, null, true,", "null, null, null, null,"],
     ["those of what was merged into another's", " and p.merged_into is null", ""],
     ["somebody blocked takes the place of others", "m.position <= 50", "m.position <= 12"],
     ["none of a company's products", "where p.company_id = company and", "where false and"],
-    [
-      "as many as are looked through",
-      "order by m.position limit 12",
-      "order by m.position limit 50",
-    ],
+    ["as many as are looked through", "by m.position limit 12", "by m.position limit 50"],
   ]),
   ...edits("cards", "subject-photos", [
     [

@@ -3,46 +3,32 @@ import { type Defect, edits, statements } from "../defect.ts";
 /** Responses, comments, notifications and lists. */
 export const social: Defect[] = [
   ...statements("responses", "matrix", [
-    [
-      "those of deleted requests shown",
-      "alter policy responses_select_anyone on public.responses using (true)",
-    ],
-    [
-      "written in another's name",
-      "alter policy responses_insert_members on public.responses with check (true)",
-    ],
-    ["deleted by anybody", "alter policy responses_delete_owner on public.responses using (true)"],
+    ["those of deleted requests shown", "alter policy responses_select_anyone on $1 using (true)"],
+    ["written in another's name", "alter policy responses_insert_members on $1 with check (true)"],
+    ["deleted by anybody", "alter policy responses_delete_owner on $1 using (true)"],
   ]),
-  ...statements("responses", "pins", [
-    ["nothing is pinned", "drop trigger pin_response on public.responses"],
-  ]),
+  ...statements("responses", "pins", [["nothing is pinned", "drop trigger pin_response on $1"]]),
   ...statements("responses", "quotas", [
-    ["no quota", "drop trigger spend_quota on public.responses"],
-    ["repeated", "drop trigger refuse_repeated_text on public.responses"],
+    ["no quota", "drop trigger spend_quota on $1"],
+    ["repeated", "drop trigger refuse_repeated_text on $1"],
   ]),
   ...statements("responses", "notifications", [
-    ["nobody is told", "drop trigger notify_author on public.responses"],
+    ["nobody is told", "drop trigger notify_author on $1"],
   ]),
   ...statements("comments", "matrix", [
-    [
-      "those on deleted items shown",
-      "alter policy comments_select_anyone on public.comments using (true)",
-    ],
-    [
-      "written in another's name",
-      "alter policy comments_insert_members on public.comments with check (true)",
-    ],
-    ["deleted by anybody", "alter policy comments_delete_owner on public.comments using (true)"],
+    ["those on deleted items shown", "alter policy comments_select_anyone on $1 using (true)"],
+    ["written in another's name", "alter policy comments_insert_members on $1 with check (true)"],
+    ["deleted by anybody", "alter policy comments_delete_owner on $1 using (true)"],
     [
       "changed by members",
-      `grant update (content) on public.comments to authenticated; create policy comments_update_members
-      on public.comments for update to authenticated using (true) with check (true)`,
+      `grant update (content) on $1 to authenticated; create policy comments_update_members
+      on $1 for update to authenticated using (true) with check (true)`,
     ],
   ]),
   ...statements("comments", "plans", [
     [
       "all posts are read for a page of them",
-      `alter policy comments_select_anyone on public.comments using (
+      `alter policy comments_select_anyone on $1 using (
         (hidden_for is null or user_id = (select auth.uid())) and case
           when recommendation_id is not null
             then exists (select from public.recommendations as r where r.id = recommendation_id)
@@ -53,25 +39,23 @@ export const social: Defect[] = [
     ],
   ]),
   ...statements("comments", "shapes", [
-    ["on nothing", "alter table public.comments drop constraint comments_one_item"],
+    ["on nothing", "alter table $1 drop constraint comments_one_item"],
   ]),
   ...statements("comments", "limits", [
-    ["of any length", "alter table public.comments drop constraint comments_content_length"],
+    ["of any length", "alter table $1 drop constraint comments_content_length"],
   ]),
-  ...statements("comments", "counters", [
-    ["not counted", "drop trigger count_comment on public.comments"],
-  ]),
+  ...statements("comments", "counters", [["not counted", "drop trigger count_comment on $1"]]),
   ...statements("comments", "quotas", [
-    ["no quota", "drop trigger spend_quota on public.comments"],
-    ["repeated", "drop trigger refuse_repeated_text on public.comments"],
+    ["no quota", "drop trigger spend_quota on $1"],
+    ["repeated", "drop trigger refuse_repeated_text on $1"],
   ]),
   ...statements("comments", "notifications", [
-    ["nobody is told", "drop trigger notify_author on public.comments"],
+    ["nobody is told", "drop trigger notify_author on $1"],
   ]),
   ...statements("comments", "structure", [
     [
       "a deleted item leaves its comments",
-      `alter table public.comments drop constraint comments_review_id_fkey`,
+      `alter table $1 drop constraint comments_review_id_fkey`,
     ],
   ]),
   ...edits("votes", "notifications", [
@@ -94,75 +78,9 @@ export const social: Defect[] = [
       "case when kind in ('response', 'handle') then i.parent_id else item end",
       "case when kind = 'handle' then i.parent_id else item end",
     ],
-  ]),
-  ...edits("comments", "counters", [
-    [
-      "a deleted one stays counted",
-      "perform private.add_comments(item, becomes - was, tg_op = 'INSERT');",
-      "perform private.add_comments(item, becomes, tg_op = 'INSERT');",
-    ],
-  ]),
-  ...edits("comments", "votes", [
-    [
-      "reputation stays with a deleted comment",
-      "'comment', (becomes - was) * (item.upvotes - item.downvotes)",
-      "'comment', 0",
-    ],
-  ]),
-  ...statements("notifications", "matrix", [
-    [
-      "read by anybody",
-      "alter policy notifications_select_recipient on public.notifications using (true)",
-    ],
-    ["their text may be changed", "grant update (facts) on public.notifications to authenticated"],
-  ]),
-  ...statements("notifications", "blind-writes", [
-    [
-      "marked by anybody",
-      "alter policy notifications_update_recipient on public.notifications using (true) with check (true)",
-    ],
-    [
-      "deleted by anybody",
-      "alter policy notifications_delete_recipient on public.notifications using (true)",
-    ],
-  ]),
-  ...statements("notifications", "notifications", [
-    [
-      "marked again and again",
-      "alter policy notifications_update_recipient on public.notifications using (recipient_id = (select auth.uid()))",
-    ],
-    [
-      "turned back to unread",
-      `alter policy notifications_update_recipient on public.notifications
-        with check (recipient_id = (select auth.uid()))`,
-    ],
-    [
-      "notices are grouped away",
-      "alter table public.notifications alter column group_id set expression as (entity_id)",
-    ],
-  ]),
-  ...statements("notifications", "structure", [
-    [
-      "made by members",
-      `grant insert on public.notifications to authenticated; create policy notifications_insert_members
-      on public.notifications for insert to authenticated with check (true)`,
-    ],
-    [
-      "a visitor may ask for lines of them",
-      "grant execute on function public.notification_groups(text, timestamptz, uuid) to anon",
-    ],
-  ]),
-  ...statements("notifications", "shapes", [
-    ["of any kind", "alter table public.notifications drop constraint notifications_type_known"],
-  ]),
-  ...edits("notifications", "notifications", [
     ["one hears of oneself", "where target.author <> actor", "where true"],
     ["each of a group is a line", "and t.id = (", "and t.id is not null or t.id = ("],
-    [
-      "a line says the oldest",
-      "order by o.created_at desc, o.id desc limit 1",
-      "order by o.created_at, o.id limit 1",
-    ],
+    ["a line says the oldest", "o.created_at desc, o.id desc limit", "o.created_at, o.id limit"],
     [
       "the last line of a page comes again",
       "(t.created_at, t.id) < (before, before_id)",
@@ -173,21 +91,9 @@ export const social: Defect[] = [
       "(t.created_at, t.id) < (before, before_id)",
       "t.created_at < before",
     ],
-    [
-      "who did much counts more than once",
-      "count(distinct coalesce(o.actor_id, o.id))",
-      "count(*)",
-    ],
-    [
-      "whoever is gone does not count",
-      "count(distinct coalesce(o.actor_id, o.id))",
-      "count(distinct o.actor_id)",
-    ],
-    [
-      "the first are named and not the latest",
-      "order by latest desc limit 2",
-      "order by latest limit 2",
-    ],
+    ["who did much counts more than once", "distinct coalesce(o.actor_id, o.id)", "*"],
+    ["whoever is gone does not count", "coalesce(o.actor_id, o.id)", "o.actor_id"],
+    ["the first are named and not the latest", "by latest desc limit 2", "by latest limit 2"],
     [
       "an answer of the business is no comment",
       "'comment_reply', 'owner_reply')",
@@ -195,74 +101,100 @@ export const social: Defect[] = [
     ],
     [
       "what was read is in a line of the unread",
-      "from public.notifications as o\n      where o.recipient_id = me and o.type = n.type and o.group_id = n.group_id\n        and case show when 'unread' then not o.is_read else true end",
-      "from public.notifications as o\n      where o.recipient_id = me and o.type = n.type and o.group_id = n.group_id",
+      "n.group_id\n        and case show when 'unread' then not o.is_read else true end",
+      "n.group_id",
     ],
     [
       "a newer one that was read hides a line of the unread",
-      "          where o.recipient_id = me and o.type = t.type and o.group_id = t.group_id\n            and case show when 'unread' then not o.is_read else true end",
-      "          where o.recipient_id = me and o.type = t.type and o.group_id = t.group_id",
+      "t.group_id\n            and case show when 'unread' then not o.is_read else true end",
+      "t.group_id",
     ],
+  ]),
+  ...edits("comments", "counters", [
+    ["a deleted one stays counted", "becomes - was, tg_op = 'INSERT'", "becomes, tg_op = 'INSERT'"],
+  ]),
+  ...edits("comments", "votes", [
+    [
+      "reputation stays with a deleted comment",
+      "'comment', (becomes - was) * (item.upvotes - item.downvotes)",
+      "'comment', 0",
+    ],
+  ]),
+  ...statements("notifications", "matrix", [
+    ["read by anybody", "alter policy notifications_select_recipient on $1 using (true)"],
+    ["their text may be changed", "grant update (facts) on $1 to authenticated"],
+  ]),
+  ...statements("notifications", "blind-writes", [
+    [
+      "marked by anybody",
+      "alter policy notifications_update_recipient on $1 using (true) with check (true)",
+    ],
+    ["deleted by anybody", "alter policy notifications_delete_recipient on $1 using (true)"],
+  ]),
+  ...statements("notifications", "notifications", [
+    [
+      "marked again and again",
+      "alter policy notifications_update_recipient on $1 using (recipient_id = (select auth.uid()))",
+    ],
+    [
+      "turned back to unread",
+      `alter policy notifications_update_recipient on $1
+        with check (recipient_id = (select auth.uid()))`,
+    ],
+    [
+      "notices are grouped away",
+      "alter table $1 alter column group_id set expression as (entity_id)",
+    ],
+  ]),
+  ...statements("notifications", "structure", [
+    [
+      "made by members",
+      `grant insert on $1 to authenticated; create policy notifications_insert_members
+      on $1 for insert to authenticated with check (true)`,
+    ],
+    [
+      "a visitor may ask for lines of them",
+      "grant execute on function public.notification_groups(text, timestamptz, uuid) to anon",
+    ],
+  ]),
+  ...statements("notifications", "shapes", [
+    ["of any kind", "alter table $1 drop constraint notifications_type_known"],
   ]),
   ...statements("user_lists", "matrix", [
     [
       "private ones shown to visitors",
-      "alter policy user_lists_select_visitors on public.user_lists using (true)",
+      "alter policy user_lists_select_visitors on $1 using (true)",
     ],
-    [
-      "private ones shown to members",
-      "alter policy user_lists_select_members on public.user_lists using (true)",
-    ],
-    [
-      "made in another's name",
-      "alter policy user_lists_insert_owner on public.user_lists with check (true)",
-    ],
+    ["private ones shown to members", "alter policy user_lists_select_members on $1 using (true)"],
+    ["made in another's name", "alter policy user_lists_insert_owner on $1 with check (true)"],
     [
       "changed by anybody",
-      "alter policy user_lists_update_owner on public.user_lists using (true) with check (true)",
+      "alter policy user_lists_update_owner on $1 using (true) with check (true)",
     ],
-    [
-      "deleted by anybody",
-      "alter policy user_lists_delete_owner on public.user_lists using (true)",
-    ],
-    ["the owner may be written", "grant update (user_id) on public.user_lists to authenticated"],
+    ["deleted by anybody", "alter policy user_lists_delete_owner on $1 using (true)"],
+    ["the owner may be written", "grant update (user_id) on $1 to authenticated"],
   ]),
-  ...statements("user_lists", "pins", [
-    ["nothing is pinned", "drop trigger pin_list on public.user_lists"],
-  ]),
-  ...statements("user_lists", "quotas", [
-    ["no quota", "drop trigger spend_quota on public.user_lists"],
-  ]),
+  ...statements("user_lists", "pins", [["nothing is pinned", "drop trigger pin_list on $1"]]),
+  ...statements("user_lists", "quotas", [["no quota", "drop trigger spend_quota on $1"]]),
   ...statements("list_items", "matrix", [
-    [
-      "those of private lists shown",
-      "alter policy list_items_select_anyone on public.list_items using (true)",
-    ],
+    ["those of private lists shown", "alter policy list_items_select_anyone on $1 using (true)"],
     [
       "added to another's list",
-      `alter policy list_items_insert_owner on public.list_items
+      `alter policy list_items_insert_owner on $1
       with check (exists (select from public.user_lists as l where l.id = list_id))`,
     ],
-    [
-      "taken from another's list",
-      "alter policy list_items_delete_owner on public.list_items using (true)",
-    ],
-    [
-      "the same twice",
-      "alter table public.list_items drop constraint list_items_recommendation_key",
-    ],
+    ["taken from another's list", "alter policy list_items_delete_owner on $1 using (true)"],
+    ["the same twice", "alter table $1 drop constraint list_items_recommendation_key"],
   ]),
   ...statements("list_items", "requests-and-lists", [
-    ["nothing in particular", "alter table public.list_items drop constraint list_items_one_item"],
-    ["not counted", "drop trigger count_list_item on public.list_items"],
+    ["nothing in particular", "alter table $1 drop constraint list_items_one_item"],
+    ["not counted", "drop trigger count_list_item on $1"],
   ]),
-  ...statements("list_items", "quotas", [
-    ["no quota", "drop trigger spend_quota on public.list_items"],
-  ]),
+  ...statements("list_items", "quotas", [["no quota", "drop trigger spend_quota on $1"]]),
   ...statements("list_items", "structure", [
     [
       "a list does not take them along",
-      `alter table public.list_items drop constraint list_items_list_id_fkey,
+      `alter table $1 drop constraint list_items_list_id_fkey,
       add constraint list_items_list_id_fkey foreign key (list_id) references public.user_lists (id) on delete restrict`,
     ],
   ]),

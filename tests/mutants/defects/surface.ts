@@ -13,6 +13,11 @@ export const surface: Defect[] = [
       "if scope not in ('product_id', 'company_id', 'category_id', 'subcategory_id') then",
       "if false then",
     ],
+    [
+      "a column is named by whoever calls",
+      "select private.scope_condition(scope, scope_id) as condition",
+      "select case when scope is not null then format('%I = %L', scope, scope_id) end as condition",
+    ],
   ]),
   ...statements("every table that is read", "structure", [
     ["tells which rows one transaction wrote", "grant select on table public.reviews to anon"],
@@ -87,13 +92,6 @@ export const surface: Defect[] = [
       "conditions are taken from visitors",
       `grant execute on function private.search_tiers(
         text, text[], text[], text, integer, uuid[], text, boolean, text) to anon`,
-    ],
-  ]),
-  ...edits("feeds", "definers", [
-    [
-      "a column is named by whoever calls",
-      "select private.scope_condition(scope, scope_id) as condition",
-      "select case when scope is not null then format('%I = %L', scope, scope_id) end as condition",
     ],
   ]),
 ];

@@ -2,42 +2,36 @@ import { type Defect, edits, statements } from "../defect.ts";
 
 const kinds = ["recommendation", "review", "comment", "response"];
 
-/** Defects that each table of votes can have; those of the shared functions follow in `votes`. */
+/** Defects that each table of votes can have; those of the shared functions follow in "votes". */
 const everyTable = kinds.flatMap((kind) => {
   const table = `${kind}_votes`;
   return [
     ...statements(table, "matrix", [
-      ["others' votes shown", `alter policy ${table}_select_owner on public.${table} using (true)`],
-      [
-        "cast in another's name",
-        `alter policy ${table}_insert_members on public.${table} with check (true)`,
-      ],
-      ["moved to another item", `drop trigger refuse_moved on public.${table}`],
+      ["others' votes shown", `alter policy ${table}_select_owner on $1 using (true)`],
+      ["cast in another's name", `alter policy ${table}_insert_members on $1 with check (true)`],
+      ["moved to another item", "drop trigger refuse_moved on $1"],
     ]),
     ...statements(table, "blind-writes", [
       [
         "flipped by anybody",
-        `alter policy ${table}_update_owner on public.${table} using (true) with check (true)`,
+        `alter policy ${table}_update_owner on $1 using (true) with check (true)`,
       ],
-      [
-        "withdrawn by anybody",
-        `alter policy ${table}_delete_owner on public.${table} using (true)`,
-      ],
+      ["withdrawn by anybody", `alter policy ${table}_delete_owner on $1 using (true)`],
     ]),
     ...statements(table, "votes", [
-      ["a flip is not counted", `drop trigger ${table}_count_changed on public.${table}`],
-      ["a withdrawal is not counted", `drop trigger ${table}_count_removed on public.${table}`],
-      ["waits for the disk", `drop trigger use_async_commit on public.${table}`],
-      ["of any kind", `alter table public.${table} drop constraint ${table}_vote_type_known`],
+      ["a flip is not counted", `drop trigger ${table}_count_changed on $1`],
+      ["a withdrawal is not counted", `drop trigger ${table}_count_removed on $1`],
+      ["waits for the disk", "drop trigger use_async_commit on $1"],
+      ["of any kind", `alter table $1 drop constraint ${table}_vote_type_known`],
       [
         "two on one item",
-        `alter table public.${table} drop constraint ${table}_pkey, add constraint ${table}_pkey
+        `alter table $1 drop constraint ${table}_pkey, add constraint ${table}_pkey
       primary key (user_id, ${kind}_id, vote_type)`,
       ],
     ]),
     ...statements(table, "quotas", [
-      ["no quota", `drop trigger charge_added on public.${table}`],
-      ["flips cost nothing", `drop trigger charge_changed on public.${table}`],
+      ["no quota", "drop trigger charge_added on $1"],
+      ["flips cost nothing", "drop trigger charge_changed on $1"],
     ]),
   ];
 });
@@ -51,16 +45,8 @@ export const votes: Defect[] = [
       "update public.reviews as r\n      set upvotes = r.upvotes + more_up, downvotes = r.downvotes",
     ],
     ["an upvote counts double", "c.upvotes + more_up", "c.upvotes + 2 * more_up"],
-    [
-      "cannot be taken back from what is deleted",
-      "if voted.is_deleted and becomes is not null then",
-      "if voted.is_deleted then",
-    ],
-    [
-      "votes move no reputation",
-      "private.credit(voted.user_id, kind, more_up - more_down)",
-      "private.credit(voted.user_id, kind, 0)",
-    ],
+    ["cannot be taken back from what is deleted", "and becomes is not null then", "then"],
+    ["votes move no reputation", "kind, more_up - more_down", "kind, 0"],
     ["votes on deleted posts move reputation", "if voted.is_credited then", "if true then"],
   ]),
   ...edits("votes", "matrix", [
@@ -96,10 +82,6 @@ export const votes: Defect[] = [
     ["taken in no order", "order by i.id for no key update", "order by random() for no key update"],
   ]),
   ...edits("votes", "quotas", [
-    [
-      "many in one request cost one",
-      "perform private.spend('votes', auth.uid()::text, votes);",
-      "perform private.spend('votes', auth.uid()::text);",
-    ],
+    ["many in one request cost one", "auth.uid()::text, votes", "auth.uid()::text"],
   ]),
 ];

@@ -4,11 +4,7 @@ import { edits, type SourceDefect } from "../source-defect.ts";
 export const navigation: SourceDefect[] = [
   ...edits("src/components/auth/auth-screen.tsx", "routes/auth-screens", [
     ["who is signed in goes home whatever they came for", "to={safeNext(next)}", 'to="/"'],
-    [
-      "who is signed in is asked again",
-      'status === "signed-in" && !recovery',
-      'status === "signed-in" && recovery',
-    ],
+    ["who is signed in is asked again", '"signed-in" && !recovery', '"signed-in" && recovery'],
   ]),
   ...edits("src/components/auth/auth-screen.tsx", "forms/auth/login-form", [
     ["the way back is lost from log-in to sign-up", "paths[wanted]({ next })", "paths[wanted]()"],
@@ -19,11 +15,7 @@ export const navigation: SourceDefect[] = [
     ["loses the part of the page", "${url.search}${url.hash}", "${url.search}"],
   ]),
   ...edits("src/paths.ts", "paths", [
-    [
-      "run below a private path",
-      "path === start || path.startsWith(`${start}/`)",
-      "path === start",
-    ],
+    ["run below a private path", "start || path.startsWith(`${start}/`)", "start"],
   ]),
   ...edits("src/paths.ts", "routes/my-lists", [
     ["two addresses for one screen", "? paths.myLists() : path", "? paths.lists() : path"],
@@ -48,16 +40,8 @@ export const navigation: SourceDefect[] = [
       "address.pathname = path;",
       "address.href = new URL(path, address).href;",
     ],
-    [
-      "remembered by the path alone",
-      "const href = `${language} ${address.href}`;",
-      "const href = address.pathname;",
-    ],
-    [
-      "in the language that was asked for first",
-      "const href = `${language} ${address.href}`;",
-      "const href = address.href;",
-    ],
+    ["remembered by the path alone", "`${language} ${address.href}`;", "address.pathname;"],
+    ["in the language that was asked for first", "`${language} ${address.href}`;", "address.href;"],
   ]),
   ...edits("src/components/auth/use-members-only.ts", "components/posts/vote-control", [
     ["a visitor stays", "    navigate(paths.login({ next: pathname + search }));\n", ""],
@@ -73,11 +57,7 @@ export const navigation: SourceDefect[] = [
   ]),
   ...edits("src/routes/change-password.tsx", "forms/auth/change-password-form", [
     ["a visitor may change it", 'auth.status === "signed-out"', 'auth.status === "loading"'],
-    [
-      "leads home",
-      "onChanged={() => navigate(paths.profile())}",
-      "onChanged={() => navigate(paths.home())}",
-    ],
+    ["leads home", "{() => navigate(paths.profile())}", "{() => navigate(paths.home())}"],
     ["log-in does not lead back", "paths.login({ next: paths.changePassword() })", "paths.login()"],
   ]),
   ...edits("src/layouts/sign-out-dialog.tsx", "layouts/sign-out-dialog", [
@@ -87,24 +67,12 @@ export const navigation: SourceDefect[] = [
     ["a deletion leaves one there", "                navigate(paths.home());\n", ""],
   ]),
   ...edits("src/components/posts/post-screen.tsx", "components/posts/post-screen", [
-    [
-      "back to the first page",
-      'toListing({ page: readPage(params.get("page")) })',
-      "toListing({ page: 1 })",
-    ],
+    ["back to the first page", '{ page: readPage(params.get("page")) }', "{ page: 1 }"],
     ["anybody may delete", "              post.is_mine &&\n", ""],
-    [
-      "a review leads back to recommendations",
-      "toListing: paths.reviews",
-      "toListing: paths.recommendations",
-    ],
+    ["a review leads back to recommendations", "paths.reviews", "paths.recommendations"],
   ]),
   ...edits("src/routes/request.tsx", "routes/request", [
-    [
-      "back to the first page",
-      'paths.requests({ page: readPage(params.get("page")) })',
-      "paths.requests()",
-    ],
+    ["back to the first page", '{ page: readPage(params.get("page")) }', ""],
     ["one may answer oneself", "!is_mine && !hiddenFor", "!hiddenFor"],
   ]),
   ...edits("src/routes/requests.tsx", "routes/requests", [
@@ -119,11 +87,7 @@ export const navigation: SourceDefect[] = [
       "changeUrl(NO_DIALOG)",
       "changeUrl({ ...NO_DIALOG, page: undefined })",
     ],
-    [
-      "what was searched for is no title",
-      "paths.submitRequest({ title: text })",
-      "paths.submitRequest()",
-    ],
+    ["what was searched for is no title", "{ title: text }", ""],
     ["view for respond", '? { id: respond, mode: "respond" }', '? { id: respond, mode: "view" }'],
   ]),
   ...edits(
@@ -135,11 +99,7 @@ export const navigation: SourceDefect[] = [
         'if (entity_type === "review") return paths.review(entity_id);',
         'if (entity_type === "review") return paths.recommendation(entity_id);',
       ],
-      [
-        "a reply opens home",
-        '(isReply(notification) || type === "like" || isModeration)',
-        '(type === "like" || isModeration)',
-      ],
+      ["a reply opens home", 'isReply(notification) || type === "like"', 'type === "like"'],
     ],
   ),
   ...edits("src/components/posts/author-name.tsx", "components/posts/post-card", [
@@ -156,16 +116,8 @@ export const navigation: SourceDefect[] = [
     ["the page is lost", "page === undefined ? {} : { page }", "page === undefined ? {} : {}"],
   ]),
   ...edits("src/routes/submit-post.tsx", "forms/posts/post-form", [
-    [
-      "the tabs lose what the address says",
-      "navigate({ pathname: PATHS[next], search }",
-      "navigate({ pathname: PATHS[next] }",
-    ],
-    [
-      "the review tab is the other",
-      'startsWith(PATHS.review) ? "review"',
-      'startsWith(PATHS.recommendation) ? "review"',
-    ],
+    ["the tabs lose what the address says", "PATHS[next], search", "PATHS[next]"],
+    ["the review tab is the other", "startsWith(PATHS.review)", "startsWith(PATHS.recommendation)"],
   ]),
   ...edits("src/routes/profile.tsx", "routes/profile", [
     ["log-in does not lead back", "paths.login({ next: paths.profile() })", "paths.login()"],
@@ -174,11 +126,7 @@ export const navigation: SourceDefect[] = [
     ["whoever deleted it stays where they are", "      navigate(paths.home());\n", ""],
   ]),
   ...edits("src/routes/list.tsx", "routes/list", [
-    [
-      "a stranger may take items out",
-      "const isOwn = isMine && !list.hidden_for;",
-      "const isOwn = !list.hidden_for;",
-    ],
+    ["a stranger may take items out", "isMine && !list.hidden_for;", "!list.hidden_for;"],
     ["Back is home", "navigate(-1)", "navigate(paths.home())"],
   ]),
   ...edits("src/components/lists/saving.ts", "components/lists/saving", [
@@ -194,11 +142,7 @@ export const navigation: SourceDefect[] = [
       "uuidv7()",
     ],
     ["out of the first of several lists", "if (others.length > 0) return choose();", ""],
-    [
-      "a full list is tried",
-      "return list.item_count < LIST_CAPACITY ? { list } : null;",
-      "return { list };",
-    ],
+    ["a full list is tried", "list.item_count < LIST_CAPACITY ? { list } : null;", "{ list };"],
     ["put back at the top", "...(rank === undefined ? {} : { rank })", ""],
   ]),
   ...edits("src/ui/use-reordering.ts", "routes/list", [
@@ -219,11 +163,7 @@ export const navigation: SourceDefect[] = [
     ["log-in is a dialog", "PAGES_INSTEAD.includes(pathname)", "pathname === paths.login()"],
   ]),
   ...edits("src/routing/use-paging.ts", "components/posts/post-listing", [
-    [
-      "a new order stays on the page",
-      "{ page: undefined, [name]: value ===",
-      "{ [name]: value ===",
-    ],
+    ["a new order stays on the page", "page: undefined, [name]: value", "[name]: value"],
   ]),
   ...edits("src/routing/use-paging.ts", "routes/categories", [
     ["a new size stays on the page", "{ page: undefined, size:", "{ size:"],
@@ -266,11 +206,7 @@ export const navigation: SourceDefect[] = [
     ["the notice waits for another change", "    follow();\n    return", "    return"],
   ]),
   ...edits("src/data/comments/comments.ts", "screens/reads", [
-    [
-      "the select names no embed",
-      '`*,${authorOf("comments")},is_mine,my_vote`',
-      '`*,$authorOf("comments"),is_mine,my_vote`',
-    ],
+    ["the select names no embed", '${authorOf("comments")}', '$authorOf("comments")'],
   ]),
   ...edits("src/worker/push.ts", "worker/push", [
     [

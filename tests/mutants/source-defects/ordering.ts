@@ -31,11 +31,7 @@ export const ordering: SourceDefect[] = [
     ],
   ]),
   ...edits("src/data/lists/lists.ts", "routes/my-lists", [
-    [
-      "oldest first",
-      '.order("created_at", { ascending: false })',
-      '.order("created_at", { ascending: true })',
-    ],
+    ["oldest first", '"created_at", { ascending: false }', '"created_at", { ascending: true }'],
     ["all entries on a card", "PREVIEWED_ITEMS = 3", "PREVIEWED_ITEMS = 4"],
   ]),
   ...edits("src/data/catalog/catalog.ts", "data/posts/reads", [
@@ -80,11 +76,7 @@ export const ordering: SourceDefect[] = [
     ["newest first unless said", 'SORTS, "relevant")', 'SORTS, "recent")'],
   ]),
   ...edits("src/data/search/search.ts", "routes/search", [
-    [
-      "kinds in another order",
-      '  "recommendations",\n  "reviews",\n  "lists"',
-      '  "reviews",\n  "recommendations",\n  "lists"',
-    ],
+    ["kinds in another order", 'recommendations",\n  "reviews', 'reviews",\n  "recommendations'],
     ["asks for nothing too", 'enabled: text !== "",', ""],
     ["the order is not asked for", "kind: filter, sort,", "kind: filter,"],
   ]),
@@ -97,11 +89,7 @@ export const ordering: SourceDefect[] = [
     ],
   ]),
   ...edits("src/data/posts/feeds.ts", "routes/home", [
-    [
-      "reviews of the home page in the other's order",
-      "reviews_by: orders.reviews",
-      "reviews_by: orders.recommendations",
-    ],
+    ["reviews of the home page in the other's order", "orders.reviews", "orders.recommendations"],
   ]),
   ...edits("src/components/posts/post-listing.tsx", "components/posts/post-listing", [
     [

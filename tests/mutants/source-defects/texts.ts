@@ -11,25 +11,13 @@ export const texts: SourceDefect[] = [
       "Could not record your vote. Please try again.",
       "Could not vote.",
     ],
-    [
-      "up is called down",
-      "isUp ? t`Upvote, ${count}` : t`Downvote, ${count}`",
-      "isUp ? t`Downvote, ${count}` : t`Upvote, ${count}`",
-    ],
+    ["up is called down", "Upvote, ${count}` : t`Downvote,", "Downvote, ${count}` : t`Upvote,"],
     ["one is many", 'one: "# downvote"', 'one: "# downvotes"'],
     ["on nothing", "Vote on ${subject}`", "Vote`"],
   ]),
   ...edits("src/data/base/errors.ts", "data/base/errors", [
-    [
-      "a lost network is a slow one",
-      'if (status === 0) return "offline"',
-      'if (status === 0) return "timeout"',
-    ],
-    [
-      "401 is forbidden",
-      'if (status === 401) return "session-expired"',
-      'if (status === 401) return "forbidden"',
-    ],
+    ["a lost network is a slow one", 'return "offline"', 'return "timeout"'],
+    ["401 is forbidden", 'return "session-expired"', 'return "forbidden"'],
     ["a refusal is an end of session", '"42501": "forbidden"', '"42501": "session-expired"'],
     ["seconds for minutes", "if (seconds < 90)", "if (seconds < 900)"],
   ]),
@@ -55,11 +43,7 @@ export const texts: SourceDefect[] = [
   ...edits("src/components/lists/save-outcomes.ts", "components/lists/save-outcomes", [
     ["duplicates are not told of", "...(skipped > 0\n        ? [", "...(skipped > 1\n        ? ["],
     ["a full list is not named", '`List "${name}" is full (', "`The list is full ("],
-    [
-      "what was there already is a success",
-      'tone: "info",\n    title: t`Item already exists',
-      'tone: "success",\n    title: t`Item already exists',
-    ],
+    ["what was there already is a success", '"info",\n    title: t', '"success",\n    title: t'],
   ]),
   ...edits("src/components/lists/save-to-list-dialog.tsx", "components/lists/save-to-list-dialog", [
     [
@@ -81,11 +65,7 @@ export const texts: SourceDefect[] = [
       "Session expired. Please sign in again to create reviews.",
       "Session expired. Please sign in again.",
     ],
-    [
-      "a failure in other words",
-      "Failed to submit review. Please try again.",
-      "Failed to submit. Please try again.",
-    ],
+    ["a failure in other words", "Failed to submit review. Please", "Failed to submit. Please"],
     ["who was signed out is not told", "Please sign in to submit a review.", "Please sign in."],
   ]),
   ...edits("src/forms/comments/member-comment-form.tsx", "forms/comments/comment-form", [
@@ -147,11 +127,7 @@ export const texts: SourceDefect[] = [
     ["no requests in other words", "No recent requests found.", "No requests yet."],
   ]),
   ...edits("src/routes/list.tsx", "routes/list", [
-    [
-      "empty in other words",
-      "No recommendations have been added to this list yet.",
-      "Nothing here yet.",
-    ],
+    ["empty in other words", "No recommendations have been added to this list", "Nothing here"],
     ["whoever has no name has the start of the id", "user_id.slice(-6)", "user_id.slice(0, 6)"],
     ["not found in other words", "List Not Found", "Not Found"],
   ]),
