@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { ada, kwame, otherPhone, recommendations, thabo } from "./fixtures.ts";
+import { kwame, otherPhone, recommendations, thabo } from "./fixtures.ts";
 import { databaseTest, type TestDatabase } from "./harness.ts";
 import { insertInto as insert, insertOnly, post, review } from "./insert.ts";
 
@@ -68,18 +68,7 @@ describe("S13 C29 anonymous posts", () => {
     },
   );
 
-  test("a post in another's name is refused, anonymous or not", async ({ db }) => {
-    for (const is_anonymous of [true, false]) {
-      const forged = insert("recommendations", { ...post, user_id: ada, is_anonymous });
-      await db.thabo.refused("42501", ...forged);
-    }
-    const his = "select 1 from private.recommendation_authors where user_id = $1";
-    expect(await db.admin.rows(his, [thabo])).toEqual([]);
-  });
-
-  test("the author alone sees a deleted one, and can still tell that it is theirs", async ({
-    db,
-  }) => {
+  test("the author alone sees a deleted one, and still as their own", async ({ db }) => {
     const id = recommendations.anonymous;
     await db.ada.rows(`update recommendations set is_deleted = true where id = '${id}'`);
     const read = `select is_mine(recommendations) from recommendations where id = '${id}'`;
@@ -98,12 +87,7 @@ describe("S13 C29 anonymous posts", () => {
 
   test.for(["xmin", "xmax", "cmin", "cmax", "ctid"])(
     "which transaction touched a member's row nobody reads: %s would be that of the post",
-    async (column, { db }) => {
-      for (const caller of [db.visitor, db.ada, db.kwame]) {
-        await caller.refused("42501", `select id, ${column} from profiles`);
-        expect(await caller.outcome("select * from profiles")).toBeGreaterThan(0);
-      }
-    },
+    (column, { db }) => db.kwame.refused("42501", `select ${column} from profiles`),
   );
 
   test("the private schema cannot be read by anybody", async ({ db }) => {

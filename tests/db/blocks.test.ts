@@ -2,6 +2,7 @@ import { describe, expect } from "vitest";
 import {
   ada,
   comments,
+  fresh,
   kwame,
   musa,
   recommendations,
@@ -204,7 +205,6 @@ describe("S42 nobody is told", () => {
     expect(await db.ada.value(flag(kwame))).toBe(true);
     expect(await db.kwame.value(flag(ada))).toBe(false);
     expect(await db.visitor.value(flag(kwame))).toBe(false);
-    expect(await db.kwame.rows("select * from blocks")).toEqual([]);
     expect(await db.kwame.outcome(unblock(ada, kwame))).toBe(0);
     expect(await db.ada.outcome(unblock(ada, kwame))).toBe(1);
     expect(await db.ada.value(flag(kwame))).toBe(false);
@@ -224,8 +224,7 @@ describe("S42 nobody is told", () => {
 describe("S42 blocking", () => {
   test("oneself, and somebody who is not there, is refused by name", async ({ db }) => {
     await db.ada.refused("blocks_not_oneself", block(ada, ada));
-    const nobody = "00000000-0000-4000-8000-0000000000ff";
-    await db.ada.refused("blocks_blocked_id_fkey", block(ada, nobody));
+    await db.ada.refused("blocks_blocked_id_fkey", block(ada, fresh(1)));
     await db.ada.rows(block(ada, kwame));
     await db.ada.refused("blocks_pkey", block(ada, kwame));
   });
@@ -286,9 +285,7 @@ describe("S42 R272 search", () => {
     return [await caller.rows(people, [query]), await caller.value(count, [query])];
   };
 
-  test("neither finds the other among people, and whoever else is called so is found", async ({
-    db,
-  }) => {
+  test("neither finds the other among people, but whoever else is called so", async ({ db }) => {
     await db.admin.rows(`update profiles set full_name = 'Kwame Boateng' where id = '${thabo}'`);
     const both = [[{ id: kwame }, { id: thabo }], 2];
     expect(await found(db.ada, "kwame")).toEqual(both);

@@ -81,9 +81,7 @@ describe.each(things)("$kind $id", (thing) => {
     expect(await db.ada.outcome(edit("Best", `, edited_at = '${first}'`))).toBe(1);
   });
 
-  test("R291 S13 earlier versions are their author's and moderators', and name nobody", async ({
-    db,
-  }) => {
+  test("R291 S13 versions are for their author and moderators, and name nobody", async ({ db }) => {
     await db.ada.rows(edit("Better"));
     expect(await versions(db.wanjiku, thing)).toHaveLength(1);
     expect(JSON.stringify(await versions(db.wanjiku, thing))).not.toContain(ada);
