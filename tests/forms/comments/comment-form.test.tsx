@@ -3,7 +3,7 @@ import { HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
 import { CommentForm } from "@/forms/comments/comment-form";
 import { findAlert, findFieldError, findToast } from "../../messages";
-import { created, lost, refused, restServer } from "../../msw/rest";
+import { type Answers, created, lost, refused, restServer } from "../../msw/rest";
 import { MEMBER, renderApp } from "../../render";
 import { id } from "../../samples";
 import { field, link, press, put } from "../fields";
@@ -13,10 +13,11 @@ const NAME = /^Add a comment/;
 const text = () => field(NAME);
 const submit = () => press("Comment");
 
-async function openForm() {
+async function openForm(answers: Answers = {}) {
+  const calls = restServer(answers);
   const view = renderApp(<CommentForm {...REVIEW} />, { session: MEMBER });
   await screen.findByLabelText(NAME);
-  return view;
+  return { ...view, calls };
 }
 
 test("R162 R227 a visitor reads that signing in is required, and comes back here", () => {
@@ -28,8 +29,7 @@ test("R162 R227 a visitor reads that signing in is required, and comes back here
 
 describe("R162 what is typed", () => {
   test("S17 is never blank, nor what nobody sees, and goes without it", async () => {
-    const calls = restServer({ "POST comments": created });
-    const { user } = await openForm();
+    const { user, calls } = await openForm({ "POST comments": created });
     await user.click(text());
     for (const nothing of ["  \n ", "\u200B\u3164\u202E"]) {
       await user.paste(nothing);
@@ -45,7 +45,6 @@ describe("R162 what is typed", () => {
   });
 
   test("is counted, and refused above 500 characters", async () => {
-    restServer({});
     const { user } = await openForm();
     await put(user, NAME, "x".repeat(501));
     expect(screen.getByText("501/500")).toBeVisible();
@@ -56,8 +55,7 @@ describe("R162 what is typed", () => {
 });
 
 test("R201 R227 a comment goes trimmed with its post and author; it is said and the form is empty", async () => {
-  const calls = restServer({ "POST comments": created });
-  const { user } = await openForm();
+  const { user, calls } = await openForm({ "POST comments": created });
   await user.type(text(), " The zip holds. ");
   await user.click(submit());
   await findToast("Comment added.");
@@ -74,13 +72,12 @@ test("R201 R227 a comment goes trimmed with its post and author; it is said and 
 
 test("what is typed while a comment is sent stays, as another one", async () => {
   const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
-  const calls = restServer({
+  const { user, calls } = await openForm({
     "POST comments": async (call) => {
       await isAnswered;
       return created(call);
     },
   });
-  const { user } = await openForm();
   await user.type(text(), "The zip holds.");
   await user.click(submit());
   await user.type(text(), " So far.");
@@ -100,11 +97,10 @@ test("what is typed while a comment is sent stays, as another one", async () => 
 });
 
 test("what is typed after a comment was not sent is discarded with it", async () => {
-  restServer({ "POST comments": refused(500, "XX000", "boom") });
   const first = await openForm();
   await first.user.type(text(), "The zip");
   first.unmount();
-  const { user } = await openForm();
+  const { user } = await openForm({ "POST comments": refused(500, "XX000", "boom") });
   await user.click(submit());
   await findAlert("Failed to post comment.");
   await user.type(text(), " holds.");
@@ -150,8 +146,7 @@ test.each([
   "R227 %s is said beside the form, asked once, and what was typed can be sent again as the same row",
   async (_, refusal, message) => {
     let answer = refusal;
-    const calls = restServer({ "POST comments": (call) => answer(call) });
-    const { user } = await openForm();
+    const { user, calls } = await openForm({ "POST comments": (call) => answer(call) });
     await put(user, NAME, "The zip holds.");
     await user.click(submit());
     await findAlert(message);

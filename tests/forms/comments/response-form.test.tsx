@@ -15,18 +15,19 @@ const submit = () => press("Answer");
 type Props = Partial<Parameters<typeof ResponseForm>[0]>;
 
 /** Opens the form of a member, and waits for its code. */
-async function openForm(props: Props = {}) {
+async function openForm(answers: Answers = {}, props: Props = {}) {
+  const calls = restServer(answers);
   const app = renderApp(<ResponseForm request={REQUEST} {...props} />, { session: MEMBER });
   await screen.findByLabelText("Your answer");
-  return app;
+  return { ...app, calls };
 }
 
 /** Opens the form and sends an answer. */
-async function answer(props: Props = {}, words = "Ask in Ogba") {
-  const { user } = await openForm(props);
-  await user.type(text(), words);
-  await user.click(submit());
-  return user;
+async function answer(answers: Answers = {}, words = "Ask in Ogba", props: Props = {}) {
+  const form = await openForm(answers, props);
+  await form.user.type(text(), words);
+  await form.user.click(submit());
+  return form;
 }
 
 describe("R099 who may respond", () => {
@@ -50,7 +51,6 @@ describe("R099 who may respond", () => {
 
 describe("R306 its room", () => {
   test("it is one line until it is touched, and stays open then", async () => {
-    restServer({});
     const { user } = await openForm();
     expect(text()).toHaveAttribute("rows", "1");
     expect(screen.queryByRole("button", { name: "Answer" })).toBeNull();
@@ -62,8 +62,7 @@ describe("R306 its room", () => {
   });
 
   test("it is open where one asked to answer, or has begun to", async () => {
-    restServer({});
-    const { user, unmount } = await openForm({ isExpected: true });
+    const { user, unmount } = await openForm({}, { isExpected: true });
     expect(submit()).toBeVisible();
     await user.type(text(), "Ask in Ogba");
     unmount();
@@ -75,17 +74,16 @@ describe("R306 its room", () => {
 
 describe("R102 responding", () => {
   test("a blank response is refused beside the field", async () => {
-    const calls = restServer({});
-    await answer({}, "  \n ");
+    const { calls } = await answer({}, "  \n ");
     await findFieldError(text(), "Write something first.");
     expect(text()).toHaveFocus();
     expect(calls).toEqual([]);
   });
 
   test("R198 R233 the response is sent trimmed with its request and author, and the form is empty again", async () => {
-    const calls = restServer({ "POST responses": created });
     const onSubmitted = vi.fn();
-    await answer({ onSubmitted }, " Ask in Ogba ");
+    const sends = { "POST responses": created };
+    const { calls } = await answer(sends, " Ask in Ogba ", { onSubmitted });
     await findToast("Response Submitted!");
     expect(onSubmitted).toHaveBeenCalledOnce();
     expect(text()).toHaveValue("");
@@ -101,13 +99,12 @@ describe("R102 responding", () => {
 
   test("F03 a second press while sending sends nothing", async () => {
     const arriving = Promise.withResolvers<void>();
-    const calls = restServer({
+    const { user, calls } = await answer({
       "POST responses": async (call) => {
         await arriving.promise;
         return created(call);
       },
     });
-    const user = await answer();
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(submit()).toHaveAttribute("aria-busy", "true");
     await user.click(submit());
@@ -118,12 +115,11 @@ describe("R102 responding", () => {
 
   test("F01 F02 R233 a lost answer keeps the text, and the second attempt is the same row", async () => {
     const twice = 'duplicate key value violates unique constraint "responses_pkey"';
-    const calls = restServer({
+    const { user, calls } = await answer({
       "POST responses": inTurn(lost, refused(409, "23505", twice)),
       "GET responses": rows({ recommendation_id: null, product_id: null, company_id: null }),
       "PATCH responses": rows({ id: "r" }),
     });
-    const user = await answer();
     await findAlert("Submission Failed", "Not sent. Check your connection.");
     expect(text()).toHaveValue("Ask in Ogba");
     await user.click(submit());
@@ -154,8 +150,7 @@ describe("R102 responding", () => {
       "Failed to submit response. Please try again.",
     ],
   ])("%s", async (_reason, refusal, words) => {
-    restServer({ "POST responses": refusal });
-    await answer();
+    await answer({ "POST responses": refusal });
     await findAlert("Submission Failed", words);
     expect(text()).toHaveValue("Ask in Ogba");
   });

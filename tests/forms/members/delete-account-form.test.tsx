@@ -2,13 +2,14 @@ import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { DeleteAccountForm } from "@/forms/members/delete-account-form";
 import { findAlert, findFieldError } from "../../messages";
-import { lost, refused, restServer, rows } from "../../msw/rest";
+import { type Answers, lost, refused, restServer, rows } from "../../msw/rest";
 import { MEMBER, renderApp } from "../../render";
 import { field, press, put } from "../fields";
 
 const { id, email } = MEMBER.user;
 
-function openForm() {
+function openForm(answers: Answers = {}) {
+  const calls = restServer(answers);
   const onRequested = vi.fn();
   const app = renderApp(
     <DeleteAccountForm
@@ -19,7 +20,7 @@ function openForm() {
     />,
     { session: MEMBER },
   );
-  return { ...app, onRequested };
+  return { ...app, calls, onRequested };
 }
 
 const send = () => press("Delete my account");
@@ -28,8 +29,7 @@ const FEEDBACK = /^What could we do better/;
 
 describe("R151 R203 R236 leaving", () => {
   test("needs a reason, one of the six", async () => {
-    const calls = restServer({});
-    const { user } = openForm();
+    const { user, calls } = openForm();
     const values = screen.getAllByRole("option").map((option) => option.getAttribute("value"));
     expect(values).toEqual([
       "",
@@ -50,8 +50,7 @@ describe("R151 R203 R236 leaving", () => {
   });
 
   test("R151 a word to go is at most 1000 characters", async () => {
-    const calls = restServer({});
-    const { user } = openForm();
+    const { user, calls } = openForm();
     await user.selectOptions(reason(), "other");
     await put(user, FEEDBACK, "x".repeat(1001));
     await user.click(send());
@@ -60,8 +59,9 @@ describe("R151 R203 R236 leaving", () => {
   });
 
   test("records who, why and what could be better", async () => {
-    const calls = restServer({ "POST delete_requests": rows({ user_id: id }) });
-    const { user, onRequested } = openForm();
+    const { user, onRequested, calls } = openForm({
+      "POST delete_requests": rows({ user_id: id }),
+    });
     await user.selectOptions(reason(), "found_alternative");
     await put(user, FEEDBACK, " Nothing. ");
     await user.click(send());
@@ -78,8 +78,9 @@ describe("R151 R203 R236 leaving", () => {
 
   test("asking twice is asking once", async () => {
     const twice = 'duplicate key value violates unique constraint "delete_requests_pkey"';
-    restServer({ "POST delete_requests": refused(409, "23505", twice) });
-    const { user, onRequested } = openForm();
+    const { user, onRequested } = openForm({
+      "POST delete_requests": refused(409, "23505", twice),
+    });
     await user.selectOptions(reason(), "other");
     await user.click(send());
     await waitFor(() => expect(onRequested).toHaveBeenCalledOnce());
@@ -89,8 +90,7 @@ describe("R151 R203 R236 leaving", () => {
     [refused(500, "XX000", "boom"), "We couldn't process your delete request. Please try again."],
     [lost, "Not sent. Check your connection."],
   ])("a failure says so and keeps what was written", async (answer, text) => {
-    restServer({ "POST delete_requests": answer });
-    const { user, onRequested } = openForm();
+    const { user, onRequested } = openForm({ "POST delete_requests": answer });
     await user.selectOptions(reason(), "other");
     await put(user, FEEDBACK, "Fewer rules");
     await user.click(send());

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { ImageError } from "@/data/photos/image-problem";
 import { ProfileForm } from "@/forms/members/profile-form";
 import { findAlert, findFieldError, findToast } from "../../messages";
-import { callsOf, inTurn, lost, refused, restServer, rows } from "../../msw/rest";
+import { type Answers, callsOf, inTurn, lost, refused, restServer, rows } from "../../msw/rest";
 import { MEMBER, renderApp } from "../../render";
 import { details, profile } from "../../samples";
 import { field, press, put } from "../fields";
@@ -27,7 +27,9 @@ const saved = {
   "PATCH profile_details": rows({ user_id: MEMBER.user.id }),
 };
 
-function openForm(row: Parameters<typeof profile>[0] = {}) {
+/** Opens the form of a profile that differs so. */
+function openForm(answers: Answers = {}, row: Parameters<typeof profile>[0] = {}) {
+  const calls = restServer(answers);
   const onDone = vi.fn();
   const app = renderApp(
     <ProfileForm
@@ -38,15 +40,14 @@ function openForm(row: Parameters<typeof profile>[0] = {}) {
     />,
     { session: MEMBER },
   );
-  return { ...app, onDone };
+  return { ...app, calls, onDone };
 }
 
 const save = () => press("Save changes");
 
 describe("R142 R144 R203 saving the profile", () => {
   test("only what changed is sent; what was emptied is null, what was empty is absent", async () => {
-    const calls = restServer(saved);
-    const { user, onDone } = openForm();
+    const { user, onDone, calls } = openForm(saved);
     await put(user, /^Location/, "");
     await put(user, /^Interests/, " phones ,, street food, phones ");
     await put(user, /^Website/, "ada.example");
@@ -67,8 +68,7 @@ describe("R142 R144 R203 saving the profile", () => {
   });
 
   test("nothing changed sends nothing", async () => {
-    const calls = restServer({});
-    const { user, onDone } = openForm();
+    const { user, onDone, calls } = openForm();
     await user.click(save());
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
     expect(calls).toEqual([]);
@@ -84,7 +84,7 @@ describe("R142 R144 R203 saving the profile", () => {
     "That doesn’t look like a web address, like example.com. Leave it empty if you don’t have one.";
 
   test("R144 the bio counts to 200 and no further", async () => {
-    const { user } = openForm({ bio: "x".repeat(199) });
+    const { user } = openForm({}, { bio: "x".repeat(199) });
     expect(screen.getByText("199/200")).toBeVisible();
     await user.type(field(/^Bio/), "yz");
     expect(screen.getByText("201/200")).toBeVisible();
@@ -109,7 +109,6 @@ describe("R142 R144 R203 saving the profile", () => {
     [/^Username/, "ada-obi", "Use letters, digits and underscores only."],
     [/^Username/, "", "Choose a username."],
   ])("%s “%s” is refused beside the field, which has the focus", async (name, text, message) => {
-    restServer({});
     const { user } = openForm();
     await put(user, name, text);
     await user.click(save());
@@ -126,8 +125,7 @@ describe("R142 R144 R203 saving the profile", () => {
       undefined,
     ],
   ])("R235 %s is said, and everything typed is kept", async (_, answer, title, detail) => {
-    restServer({ "PATCH profiles": answer });
-    const { user, onDone } = openForm();
+    const { user, onDone } = openForm({ "PATCH profiles": answer });
     await put(user, /^Location/, "Abuja");
     await user.click(save());
     await findAlert(title, detail);
@@ -136,12 +134,11 @@ describe("R142 R144 R203 saving the profile", () => {
   });
 
   test("F26 F09 one that was changed in another tab is not overwritten unseen, nor what this one left alone", async () => {
-    const calls = restServer({
+    const { user, onDone, calls } = openForm({
       "PATCH profiles": ({ query }) =>
         HttpResponse.json(query.has("updated_at") ? [] : [{ updated_at: "2026-11-21T10:00Z" }]),
       "PATCH profile_details": saved["PATCH profile_details"],
     });
-    const { user, onDone } = openForm();
     await put(user, /^Location/, "Abuja");
     await put(user, /^Company/, "Kente & Sons");
     await user.click(save());
@@ -161,8 +158,7 @@ describe("R142 R144 R203 saving the profile", () => {
 
 describe("R143 C01 the username", () => {
   test("is asked about once, a second after typing, and a taken one blocks saving", async () => {
-    const calls = restServer({ "POST check_username_exists": isTaken(true) });
-    const { user } = openForm();
+    const { user, calls } = openForm({ "POST check_username_exists": isTaken(true) });
     await put(user, /^Username/, "tolu_a");
     expect(calls).toEqual([]);
     await screen.findByText("Username not available");
@@ -175,8 +171,10 @@ describe("R143 C01 the username", () => {
   });
 
   test("a free one says so; one's own in other capitals is not asked about", async () => {
-    const calls = restServer({ "POST check_username_exists": isTaken(false), ...saved });
-    const { user, onDone } = openForm();
+    const { user, onDone, calls } = openForm({
+      "POST check_username_exists": isTaken(false),
+      ...saved,
+    });
     await put(user, /^Username/, "ADA_obi");
     await user.click(save());
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
@@ -187,8 +185,7 @@ describe("R143 C01 the username", () => {
   });
 
   test("R215 a check that failed says so and does not stand in the way", async () => {
-    const calls = restServer({ "POST check_username_exists": lost, ...saved });
-    const { user, onDone } = openForm();
+    const { user, onDone, calls } = openForm({ "POST check_username_exists": lost, ...saved });
     await put(user, /^Username/, "ada_o");
     const text = "Unable to validate username. Please try again.";
     const said = await screen.findByText(text);
@@ -218,8 +215,10 @@ test.each([
     /^Name not available/,
   ],
 ])("S11 the database has the last word on %s: %s", async (name, code, message, title, words) => {
-  restServer({ "POST check_username_exists": lost, "PATCH profiles": refused(409, code, message) });
-  const { user } = openForm();
+  const { user } = openForm({
+    "POST check_username_exists": lost,
+    "PATCH profiles": refused(409, code, message),
+  });
   await put(user, name, "staff");
   await user.click(save());
   await findFieldError(field(name), title);
@@ -235,10 +234,9 @@ describe("R145 R204 the picture", () => {
   test("is stored when one saves, and not twice after a failure", async () => {
     images.shrinkAvatar.mockResolvedValue(small);
     images.uploadAvatar.mockResolvedValue("http://api.test/me.jpg?v=1");
-    const calls = restServer({
+    const { user, onDone, calls } = openForm({
       "PATCH profiles": inTurn(lost, rows({ id: MEMBER.user.id })),
     });
-    const { user, onDone } = openForm();
     await user.upload(screen.getByLabelText("Add a picture"), photo);
     expect(images.uploadAvatar).not.toHaveBeenCalled();
     await user.click(save());
@@ -273,8 +271,7 @@ describe("R145 R204 the picture", () => {
   });
 
   test("can be taken away", async () => {
-    const calls = restServer(saved);
-    const { user, onDone } = openForm({ avatar_url: "http://api.test/me.jpg" });
+    const { user, onDone, calls } = openForm(saved, { avatar_url: "http://api.test/me.jpg" });
     await user.click(press("Remove picture"));
     await user.click(save());
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
