@@ -11,7 +11,7 @@ export interface AuthDraft {
 const EMPTY: AuthDraft = { email: "", fullName: "", location: "" };
 let draft = EMPTY;
 
-/** The input of the log-in and sign-up forms, kept while the tab lives, without passwords. */
+/** The input of the log-in and sign-up forms, kept for the life of the tab, without passwords. */
 export function readAuthDraft(): AuthDraft {
   return draft;
 }
@@ -20,17 +20,17 @@ export function keepAuthDraft(typed: Partial<AuthDraft>): void {
   draft = { ...draft, ...typed };
 }
 
-/** A code that is on its way to `email`. */
+/** A code that was sent to `email`. */
 export interface SentCode {
   purpose: "signup" | "recovery";
   email: string;
-  /** When another one may be asked for, in ms since the epoch. */
+  /** When another code may be requested, in ms since the epoch. */
   resendAt: number;
 }
 
 /**
- * Phones drop a tab while its owner looks up the code in the mail app. So the step survives a
- * reload, in this tab, for as long as the code works.
+ * A phone may discard the tab while its owner looks up the code in the mail app. So the step survives a
+ * reload, in this tab, for as long as the code is valid.
  */
 const CODE_KEY = "shauri-code";
 
@@ -38,7 +38,7 @@ export function keepSentCode(code: SentCode): void {
   sessionStore.setItem(CODE_KEY, JSON.stringify(code));
 }
 
-/** The code that is still awaited for this purpose. */
+/** The code that is still pending for this purpose. */
 export function readSentCode(purpose: SentCode["purpose"]): SentCode | null {
   const stored = sessionStore.getItem(CODE_KEY);
   const code = stored === null ? null : parse(stored);
@@ -50,7 +50,7 @@ export function forgetSentCode(): void {
   sessionStore.removeItem(CODE_KEY);
 }
 
-/** Once in, nothing of it stays behind for the next person at this device. */
+/** Clears everything after signing in, so that the device's next user sees none of it. */
 export function forgetAuthDraft(): void {
   draft = EMPTY;
   forgetSentCode();

@@ -14,7 +14,7 @@ export const emailField = (z: Zod) =>
       z.regex(z.regexes.email, t`That doesn’t look like an e-mail address.`),
     );
 
-/** Six digits, no more and no less (R059). */
+/** Exactly six digits (R059). */
 export const codeField = (z: Zod) =>
   z
     .string()
@@ -22,7 +22,7 @@ export const codeField = (z: Zod) =>
 
 const TOO_LONG = t`That password is too long: keep it under 70 characters.`;
 
-/** A password for sign-up and change: every rule of the checklist (R056). */
+/** A password for sign-up and change: must meet every rule of the checklist (R056). */
 export const newPasswordField = (z: Zod) =>
   z
     .string()
@@ -34,7 +34,7 @@ export const newPasswordField = (z: Zod) =>
       z.refine(isPasswordShortEnough, TOO_LONG),
     );
 
-/** A password for the reset, which the auth service judges (R058, C07). */
+/** A password for the reset, which Auth checks (R058, C07). */
 export const resetPasswordField = (z: Zod, min: number) =>
   z
     .string()

@@ -14,14 +14,14 @@ import { RequestResetForm } from "./request-reset-form";
 import { type SignedUp, SignupForm } from "./signup-form";
 import { VerifyCodeForm } from "./verify-code-form";
 
-/** One step as its frame, a page or a dialog, shows it. */
+/** A step, for its frame: a page or a dialog. */
 interface AuthStep {
   title: string;
   intro?: ReactNode;
   content: ReactNode;
 }
 
-/** Few forget their password: who logs in or signs up does not load it. */
+/** Loaded on demand: few members forget their password. */
 const ResetPasswordForm = lazyAgain(async () => ({
   default: (await import("./reset-password-form")).ResetPasswordForm,
 }));
@@ -30,9 +30,9 @@ interface AuthFlowProps {
   mode: AuthMode;
   /** The path of this site to open after signing in, or "" for home. */
   next: string;
-  /** A mail's link has said already what its code would say. */
+  /** A recovery that an e-mail's link has already verified. */
   recovery?: Recovery | undefined;
-  /** The person comes back from Google, and is nobody yet. */
+  /** Whether the visitor comes back from Google and is not signed in yet. */
   hasGoogleFailed?: boolean;
   onModeChange: (mode: AuthMode) => void;
   frame: (step: AuthStep) => ReactNode;
@@ -50,7 +50,7 @@ const LINKED: Step = {
   sent: { purpose: "recovery", email: "", resendAt: 0 },
 };
 
-/** A code that was sent before a reload is still asked for. */
+/** The step of a code that was sent before a reload. */
 function firstStep(mode: AuthMode): Step {
   const sent = readSentCode(mode === "login" ? "recovery" : "signup");
   if (mode === "login") return sent ? { name: "verify-reset", sent } : { name: "login" };
@@ -58,8 +58,8 @@ function firstStep(mode: AuthMode): Step {
 }
 
 /**
- * The ways in: sign in → forgotten password → code; sign up → code (R050–R054). It ends by who is
- * signed in, which the page or dialog around it watches.
+ * Signing in and up: sign in → forgotten password → code; sign up → code (R050–R054). Ends when the auth
+ * state changes, which the page or dialog around it watches.
  */
 export function AuthFlow({
   mode,
@@ -215,9 +215,9 @@ interface FocusOnStepProps {
 }
 
 /**
- * A step that was asked for starts at its top, with the focus in the field to fill in next: the first
- * empty one, else the e-mail. The one that was opened leaves the focus where it is. Beside the step's form, as
- * it is not there before that has arrived.
+ * Scrolls a new step to its top and focuses the field to fill in next: the first empty one, else the
+ * e-mail. The first step leaves the focus where it is. Rendered beside the step's form, so that it mounts
+ * with it.
  */
 function FocusOnStep({ name, content, shown }: FocusOnStepProps) {
   useEffect(() => {

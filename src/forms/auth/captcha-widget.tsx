@@ -13,7 +13,7 @@ export default function CaptchaWidget({ siteKey }: { siteKey: string }) {
       registerCaptcha(async () => {
         if (isBlocked.current || !widget.current) throw new Error("The captcha didn’t load");
         const proof = await widget.current.getResponsePromise(CAPTCHA_TIMEOUT);
-        // A proof is taken once.
+        // A token is accepted only once.
         widget.current?.reset();
         return proof;
       }),

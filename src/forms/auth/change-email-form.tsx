@@ -21,17 +21,17 @@ const codeRules = rulesOf((z) => z.object({ token: codeField(z) }));
 const FAILED = t`E-mail change failed`;
 
 interface ChangeEmailFormProps {
-  /** The member's present address; the form is done once it is the new one. */
+  /** The member's current address; the form is done once it is the new one. */
   current: string;
   onChanged: () => void;
 }
 
-/** The new address, then what was mailed to it and to the present one: a code each, or links to follow (R177). */
+/** Asks for the new address, then for the codes sent to it and to the current one, unless they are links (R177). */
 export function ChangeEmailForm({ current, onChanged }: ChangeEmailFormProps) {
   const [wanted, setWanted] = useState<string | null>(null);
   const [from] = useState(current);
   useEffect(() => {
-    // By the last code here, or by a link in another tab.
+    // After the last code here, or a link in another tab.
     if (wanted !== null && current === wanted) onChanged();
   }, [wanted, current, onChanged]);
 
@@ -69,7 +69,7 @@ function NewAddress({ current, onSent }: { current: string; onSent: (email: stri
       if (error instanceof AuthFailure && error.code === "email_exists") {
         refuse(t`This e-mail belongs to another account.`);
       }
-      // Any other is shown from request.error; what was typed stays.
+      // Other failures are shown from request.error; the input stays.
       return;
     }
     onSent(email);
@@ -96,7 +96,7 @@ function NewAddress({ current, onSent }: { current: string; onSent: (email: stri
   );
 }
 
-/** The code that was sent to one of the two addresses, sent with its last digit. */
+/** The code for one of the two addresses, submitted with its last digit. */
 function ConfirmAddress({ email }: { email: string }) {
   const confirm = useConfirmEmail();
   const { register, handleSubmit, formState } = useForm<InputOf<typeof codeRules>>({

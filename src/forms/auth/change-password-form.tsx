@@ -33,13 +33,13 @@ const rules = rulesOf((z) =>
 
 type Fields = InputOf<typeof rules>;
 
-/** Why the new password was not taken (R218). */
+/** Why the new password was rejected (R218). */
 function reasonOf(failure: AuthFailure): string {
   const reason = weaknessOf(failure) ?? explainAuth(failure) ?? failure.reason;
   return reason ?? t`Failed to change password. Please try again.`;
 }
 
-/** The service itself looked at the current password, and said no (S24). */
+/** Auth itself checked the current password and rejected it (S24). */
 function isWrongPassword(error: unknown): boolean {
   return error instanceof AuthFailure && error.kind === "wrong-password";
 }
@@ -59,7 +59,7 @@ export function ChangePasswordForm({ email, onChanged }: ChangePasswordFormProps
     defaultValues: { current: "", password: "", confirmation: "" },
   });
   const { errors } = formState;
-  // Registered in the order of the screen: the first wrong field is the one that gets the focus.
+  // Registered in the order of the screen, so that the first invalid field gets the focus.
   const fields = {
     current: register("current"),
     password: register("password"),
@@ -79,7 +79,7 @@ export function ChangePasswordForm({ email, onChanged }: ChangePasswordFormProps
       await update.mutateAsync({ email, current, password });
     } catch (error) {
       if (isWrongPassword(error)) refuseCurrent();
-      // Any other is shown from check.error or update.error; what was typed stays.
+      // Other failures are shown from check.error or update.error; the input stays.
       return;
     }
     toast.success(t`Password changed successfully`);

@@ -9,13 +9,13 @@ import { ResendLink } from "./resend-code";
 
 interface EmailAvailabilityProps {
   email: string;
-  /** Something else is said against it already. */
+  /** Whether the address already has another error. */
   isWrong: boolean;
   loginLink: ReactNode;
   onCodeSent: (email: string, resendAt: number) => void;
 }
 
-/** Says, a second after typing, whether an address is free, taken or waiting for its code (R055, R215). */
+/** Shows, a second after typing, whether an address is free, taken or unconfirmed (R055, R215). */
 export function EmailAvailability({
   email,
   isWrong,

@@ -9,8 +9,8 @@ import { FieldError } from "@/ui/field";
 import { explainAuth, UNEXPECTED } from "./auth-messages";
 
 /**
- * Leaves for Google's page; the log-in page is where it comes back to, and leads on to `next` (R178).
- * Google refuses the browser inside another app with a page that has no way back, so there it is only named.
+ * Redirects to Google's page, which comes back to the log-in page and from there to `next` (R178). Google
+ * rejects in-app browsers with a page that has no way back, so there it only explains that.
  */
 export function GoogleButton({ next, hasFailed }: { next: string; hasFailed: boolean }) {
   const { mutate: signIn, isPending, error } = useSignInWithGoogle();

@@ -28,7 +28,7 @@ type LoginInput = InputOf<typeof rules>;
 const WRONG = t`Login failed: Wrong password or email. Kindly check and try again.`;
 const UNCONFIRMED = "email_not_confirmed";
 
-/** Why nobody was signed in (R213). */
+/** Why signing in failed (R213). */
 function failureText(failure: AuthFailure): string {
   if (failure.code === "invalid_credentials") return WRONG;
   if (failure.code === UNCONFIRMED) return t`You never entered the code we sent to this e-mail.`;
@@ -46,11 +46,11 @@ async function welcome(): Promise<void> {
 
 interface LoginFormProps {
   onForgotten: () => void;
-  /** The address still waits for its sign-up code, and a new one is on its way. */
+  /** The address is unconfirmed, and a new code was sent. */
   onCodeSent: (email: string, resendAt: number) => void;
 }
 
-/** E-mail and password (R053). The screen around it follows the session. */
+/** E-mail and password (R053). The screen around it watches the session. */
 export function LoginForm({ onForgotten, onCodeSent }: LoginFormProps) {
   const signIn = useSignIn();
   const { register, handleSubmit, subscribe, formState } = useForm<LoginInput>({

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 
-/** Which of the two a person is asked for. */
+/** The two modes of the screen. */
 export type AuthMode = "login" | "signup";
 
 export interface ModeLinkProps {
@@ -13,7 +13,7 @@ export interface ModeLinkProps {
   children: ReactNode;
 }
 
-/** Leads to the other of log-in and sign-up: in place, or in a new tab for who asks for one. */
+/** Leads to the other of log-in and sign-up: in place, or in a new tab by the visitor's choice. */
 export function ModeLink({ mode, next, onModeChange, children }: ModeLinkProps) {
   return (
     <Link

@@ -11,7 +11,7 @@ interface NewPasswordFieldProps {
   minLength?: number;
 }
 
-/** A password to choose, with the live checklist below it (R056). */
+/** A new password, with the live checklist below it (R056). */
 export function NewPasswordField({
   label,
   field,

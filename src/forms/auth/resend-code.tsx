@@ -9,23 +9,23 @@ import { FieldError } from "@/ui/field";
 export const linkButtonClass =
   "text-link inline-flex min-h-11 items-center text-start aria-disabled:font-normal aria-disabled:text-muted aria-disabled:no-underline";
 
-/** When another code may be asked for, after one was sent just now. */
+/** When another code may be requested, after one was sent now. */
 export function nextCodeAt(): number {
   return Date.now() + CODE_COOLDOWN;
 }
 
-/** The same for a refusal: a service that tells a waiting time sent a code moments ago. Else null. */
+/** The same after a rejection with a waiting time, since a code was then sent moments ago. Else null. */
 export function codeIsUnderway({ retryAfter }: AuthFailure): number | null {
   return retryAfter === undefined ? null : Date.now() + retryAfter * 1000;
 }
 
 interface ResendLinkProps {
   email: string;
-  /** A code is on its way; another may be asked for at `resendAt`. */
+  /** Called when a code was sent; another may be requested at `resendAt`. */
   onSent: (resendAt: number) => void;
 }
 
-/** Sends the sign-up code again to an address whose code was never entered, and leads to where it is asked for (R055). */
+/** Sends the sign-up code again to an unconfirmed address, and leads to the step that asks for it (R055). */
 export function ResendLink({ email, onSent }: ResendLinkProps) {
   const { mutate: resend, isPending, isError } = useResendCode();
   return (
@@ -63,7 +63,7 @@ interface SendAgainProps {
   onSent: (resendAt: number) => void;
 }
 
-/** Asks for another code, once the waiting time that it shows is over (R051). */
+/** Requests another code after the waiting time that it shows (R051). */
 export function SendAgain({ email, send, resendAt, failureText, onSent }: SendAgainProps) {
   const left = useCountdown(resendAt);
   const isRefused = left > 0 || send.isPending;

@@ -26,7 +26,7 @@ type Fields = InputOf<typeof rules>;
 
 interface ResetPasswordFormProps {
   sent: SentCode;
-  /** A link has said already what the code would say. */
+  /** A recovery that a link has already verified. */
   known?: Recovery | undefined;
   onResent: (resendAt: number) => void;
   onChangeEmail: () => void;
@@ -34,8 +34,8 @@ interface ResetPasswordFormProps {
 }
 
 /**
- * The code and a new password in one step (R054, R058). The code is checked with its last digit, and only
- * once: a refused password asks for another password, not for another code.
+ * The code and a new password in one step (R054, R058). The code is verified with its last digit, and only
+ * once: after a rejected password, only another password is needed.
  */
 export function ResetPasswordForm({
   sent,
@@ -54,7 +54,7 @@ export function ResetPasswordForm({
   });
   const { errors } = formState;
   const email = recovery?.email;
-  // Registered in the order of the screen: the first wrong field is the one that gets the focus.
+  // Registered in the order of the screen, so that the first invalid field gets the focus.
   const fields = {
     token: register("token"),
     password: register("password"),
@@ -110,7 +110,7 @@ export function ResetPasswordForm({
               {...control}
               {...fields.token}
               length={CODE_LENGTH}
-              // That it failed is said below: the person may be in the next field by now.
+              // The failure is shown below: the visitor may be in the next field by now.
               onComplete={() => void checkCode().catch(() => undefined)}
             />
           )}

@@ -39,20 +39,20 @@ const TAKEN = t`This e-mail already has an account.`;
 export interface SignedUp {
   input: SignupInput;
   resendAt: number;
-  /** The address had an account before, maybe with another password, that was never confirmed. */
+  /** Whether the address has an unconfirmed account, perhaps with another password. */
   isRepeated: boolean;
 }
 
 interface SignupFormProps {
-  /** The input as sent before the person went back to change the e-mail, including the password. */
+  /** The input as sent, with the password, before the visitor went back to change the e-mail. */
   previous: SignupInput | null;
-  /** A code is on its way to the address. */
+  /** Called when a code was sent to the address. */
   onCodeSent: (signedUp: SignedUp) => void;
   /** Leads to signing in. */
   loginLink: ReactNode;
 }
 
-/** Name, e-mail, password and consent, and a place for who opens its field (R050, R055–R057, R060). */
+/** Name, e-mail, password and consent, and an optional place in a field to open (R050, R055–R057, R060). */
 export function SignupForm({ previous, onCodeSent, loginLink }: SignupFormProps) {
   const signUp = useSignUp();
   const queryClient = useQueryClient();
@@ -64,7 +64,7 @@ export function SignupForm({ previous, onCodeSent, loginLink }: SignupFormProps)
   const { errors } = formState;
   const [hasLocation, setHasLocation] = useState(() => getValues("location") !== "");
   const consentErrorId = useId();
-  // Registered in the order of the screen: the first wrong field is the one that gets the focus.
+  // Registered in the order of the screen, so that the first invalid field gets the focus.
   const fields = {
     fullName: register("fullName"),
     email: register("email"),
@@ -85,7 +85,7 @@ export function SignupForm({ previous, onCodeSent, loginLink }: SignupFormProps)
 
   const submit = handleSubmit(async (input) => {
     signUp.reset();
-    // A check that fails stops nobody: the service itself says no to a taken address, or nothing.
+    // A failed check does not stop the sign-up: Auth itself handles a taken address.
     const status = await queryClient
       .fetchQuery({ ...emailStatusQuery(input.email), staleTime: 30 * AVAILABILITY_DEBOUNCE })
       .catch(() => null);
@@ -187,7 +187,7 @@ export function SignupForm({ previous, onCodeSent, loginLink }: SignupFormProps)
   );
 }
 
-/** Why there is no account yet: what the service said of it, or in one line what kept it from being asked (R211). */
+/** Why the sign-up failed: Auth's message, or one line on why Auth was not reached (R211). */
 function SignupFailure({ failure }: { failure: AuthFailure | null }) {
   const reason = failure && explainAuth(failure);
   if (failure?.reason && !reason)
@@ -196,7 +196,7 @@ function SignupFailure({ failure }: { failure: AuthFailure | null }) {
   return <FormFailure title={failure && t`Signup failed: ${text}`} />;
 }
 
-/** The texts open beside the form, which keeps what was typed. */
+/** Terms and privacy policy open in a new tab, so that the form keeps its input. */
 function Consent() {
   return (
     <Trans>

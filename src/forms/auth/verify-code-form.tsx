@@ -21,13 +21,13 @@ type Fields = InputOf<typeof rules>;
 
 interface VerifyCodeFormProps {
   sent: SentCode;
-  /** The password typed at sign-up, where an earlier sign-up may have left another one. */
+  /** The password typed at sign-up, if an earlier sign-up may have set another one. */
   password: string | null;
   onResent: (resendAt: number) => void;
   onChangeEmail: () => void;
 }
 
-/** The code from the sign-up e-mail (R051), sent with its last digit. The screen around it follows the session. */
+/** The code from the sign-up e-mail (R051), submitted with its last digit. The screen around it watches the session. */
 export function VerifyCodeForm({ sent, password, onResent, onChangeEmail }: VerifyCodeFormProps) {
   const verify = useVerifyCode();
   const resend = useResendCode();

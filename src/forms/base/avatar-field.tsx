@@ -34,7 +34,7 @@ interface AvatarFieldProps {
   onChange: (choice: AvatarChoice) => void;
 }
 
-/** A member's picture or a business's logo, made small on the phone as soon as it is chosen (R145, R387). */
+/** A member's avatar or a business's logo, resized on the phone as soon as it is chosen (R145, R387). */
 export function AvatarField({
   name,
   shape = "face",

@@ -7,7 +7,7 @@ import { Button } from "@/ui/button";
 import { Select } from "@/ui/control";
 import { Field, FieldError } from "@/ui/field";
 
-/** The input that a form with these fields has; ids as text, empty while none is chosen. */
+/** The input of a form with these fields: ids as text, or empty. */
 interface CategoryInput {
   categoryId: string;
   subcategoryId: string;
@@ -15,13 +15,13 @@ interface CategoryInput {
 
 interface CategoryFieldsProps {
   isRequired?: boolean;
-  /** Says what happens without a category; shown until one is chosen. */
+  /** Hint on leaving out the category; shown until one is chosen. */
   hint?: string;
 }
 
 /**
- * Category and, within it, subcategory: disabled until a category is chosen, empty again when that
- * changes (R085). To be used below a FormProvider.
+ * Category and subcategory, which is disabled until a category is chosen and cleared when that changes
+ * (R085). Requires a FormProvider.
  */
 export function CategoryFields({ isRequired = false, hint }: CategoryFieldsProps) {
   const { setValue, clearErrors } = useFormContext<CategoryInput>();

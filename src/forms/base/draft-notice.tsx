@@ -9,7 +9,7 @@ import type { DraftState } from "./draft-store";
 const loadLeaveDialog = () => import("./leave-dialog");
 const LeaveDialog = onDemand(loadLeaveDialog);
 
-/** At the head of a form: says that a draft is back, or cannot be stored; asks before it is left (F29, F47). */
+/** Notice above a form that its draft was restored or cannot be stored; confirms leaving the form (F29, F47). */
 export function DraftNotice({ draft }: { draft: DraftState }) {
   const { savedAt, lostPhotos, isDirty, isPersisted, discard } = draft;
   return (
@@ -51,7 +51,7 @@ function LeaveGuard({ isDirty, isPersisted }: Pick<DraftState, "isDirty" | "isPe
   const [isLoaded, setIsLoaded] = useState(false);
   const leaveUnasked = useEffectEvent(leave);
   useEffect(() => {
-    // From the first word on: the network may be gone when the person goes.
+    // Loaded from the first input on, since the network may be gone later.
     if (!isDirty || isLoaded) return;
     loadLeaveDialog().then(
       () => setIsLoaded(true),

@@ -16,42 +16,42 @@ import {
 } from "@/browser/drafts";
 import { readStoredSession } from "@/data/auth/session-store";
 
-/** Type guards of stored fields, where their type alone does not tell them from damaged ones. */
+/** Type guards of stored fields whose type is not enough to detect damage. */
 type Guards<Input> = { [Field in keyof Input]?: (value: unknown) => value is Input[Field] };
 
 interface Traits<Input> {
   guards?: Guards<Input>;
-  /** The fields that a link filled in: by themselves they are nobody's words. */
+  /** Fields filled in by a link, which alone make no draft. */
   given?: (input: Input) => readonly (keyof Input)[];
 }
 
 interface LoadedInput<Input> {
   input: Input;
   savedAt: number;
-  /** The names of the photos that were chosen and could not be stored. */
+  /** The names of chosen photos that could not be stored. */
   lostPhotos: readonly string[];
 }
 
-/** The drafts of one form, by member: the fields that differ from the form as it opens. */
+/** The drafts of a form, by member: the fields that differ from the initial ones. */
 export interface DraftStore<Input> {
   empty: () => Input;
-  /** The member's own words over those that the form opens with; nobody gets to see another one's. */
+  /** Loads the member's own draft over the initial fields; never another member's. */
   load: (userId: string | null, base: Input) => LoadedInput<Input> | null;
-  /** Saves the words, or deletes the draft when there are none; returns whether there are any. */
+  /** Saves the input, or deletes the draft if it is empty; returns whether there is any. */
   save: (userId: string | null, input: Input, base: Input) => boolean;
   forget: (userId: string | null) => void;
 }
 
 /**
- * Fields that are saved along with the words but make no draft by themselves: the row's id, so that sending again
- * after a lost answer makes no second row (F02), and the version that an edit began from.
+ * Fields that are saved with the input but alone make no draft: the row's id, so that a retry after a lost response
+ * makes no second row (F02), and the version that an edit is based on.
  */
 const ALONG: readonly PropertyKey[] = ["id", "editedAt"];
 
-/** While a session is being restored, whoever it belongs to is writing. */
+/** The owner of the draft; while a session is being restored, the member of the stored session. */
 const ownerOf = (userId: string | null) => userId ?? readStoredSession()?.user.id ?? null;
 
-/** Stores what is typed into the form of that name on the device (F04, F06, F24, F47). */
+/** Stores the input of a form on the device, by the form's name (F04, F06, F24, F47). */
 export function createDraftStore<Input extends object>(
   name: string,
   empty: () => Input,
@@ -88,7 +88,7 @@ function changesOf(input: object, base: object): Record<string, unknown> {
   );
 }
 
-/** Without the space around the words: space alone makes no draft. */
+/** Trims texts, so that spaces alone make no draft. */
 function bare<Input extends object>(input: Input): object {
   const trimmed = Object.entries(input).map(([field, value]) => [
     field,
@@ -102,7 +102,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Takes over each field that is what it should be, and leaves the others as they are (F31). */
+/** Restores each valid stored field, and leaves the others unchanged (F31). */
 function revive<Input extends object>(
   base: Input,
   stored: Record<string, unknown>,
@@ -121,21 +121,21 @@ function isLike<T>(sample: T, value: unknown): value is T {
   return sample !== null && typeof sample !== "object" && typeof value === typeof sample;
 }
 
-/** A form's draft, as far as its screen shows it or acts on it. */
+/** A form's draft, for its screen. */
 export interface DraftState {
-  /** When the words that are back were typed; null for a form that opened without any. */
+  /** When the restored input was typed; null if none was restored. */
   savedAt: number | null;
-  /** The names of the photos without which they came back. */
+  /** The names of photos that could not be restored. */
   lostPhotos: readonly string[];
-  /** Whether the person changed something that is neither sent nor given up. */
+  /** Whether there are changes that are neither sent nor discarded. */
   isDirty: boolean;
-  /** Whether the words outlive this tab. */
+  /** Whether the input outlives this tab. */
   isPersisted: boolean;
-  /** Forgets the words: they are sent, or not wanted. */
+  /** Deletes the draft: it was sent or discarded. */
   forget: () => void;
-  /** Forgets them once they are sent, and opens the form anew: with what was typed since, or empty. */
+  /** Deletes the sent draft and resets the form, to the input typed since or empty. */
   clear: () => void;
-  /** Forgets them and opens the form empty, with the focus at the first field. */
+  /** Deletes the draft and resets the form, with the focus in the first field. */
   discard: () => void;
 }
 
@@ -143,9 +143,9 @@ interface DraftFormOptions<Input extends FieldValues> {
   store: DraftStore<Input>;
   rules: Resolver<Input, unknown, Input>;
   userId: string | null;
-  /** The field that gets the focus when the form starts over. */
+  /** The field to focus after a reset. */
   first: Path<Input>;
-  /** The fields as they are when nothing was typed. */
+  /** The initial fields. */
   base?: () => Input;
   mode?: NonNullable<UseFormProps<Input>["mode"]>;
 }
@@ -158,7 +158,7 @@ interface FormStart<Input> {
   lostPhotos: readonly string[];
 }
 
-/** A form that starts with its draft and saves every change to it. */
+/** A form that restores its draft and saves every change to it. */
 export function useDraftForm<Input extends FieldValues>({
   store,
   rules,
@@ -186,7 +186,7 @@ export function useDraftForm<Input extends FieldValues>({
 
   const { subscribe, getValues } = form;
   const { isSubmitting } = form.formState;
-  /** The words that are on their way; null while none are. */
+  /** The input being sent, or null. */
   const sending = useRef<Input | null>(null);
   useEffect(() => {
     sending.current = isSubmitting ? { ...getValues() } : null;
@@ -197,7 +197,7 @@ export function useDraftForm<Input extends FieldValues>({
     return subscribe({
       formState: { values: true },
       callback: ({ values }) => {
-        // Told of more than of changes: what was sent must not be saved again.
+        // Called not only for changes: sent input must not be saved again.
         if (Object.keys(changesOf(values, last.current)).length === 0) return;
         last.current = { ...values };
         const hasWords = store.save(userId, values, start.base);
@@ -236,7 +236,7 @@ export function useDraftForm<Input extends FieldValues>({
   return { form, draft: { savedAt, lostPhotos, isDirty, isPersisted, forget, clear, discard } };
 }
 
-/** The same words as something new. */
+/** The same input with a new id. */
 function renewed<Input extends object>(typed: Input, empty: Input): Input {
   const input = { ...typed };
   for (const field in empty) if (ALONG.includes(field)) input[field] = empty[field];

@@ -10,7 +10,7 @@ interface FormActionsProps {
   onCancel: () => void;
 }
 
-/** At the foot of a form in a dialog or in place: the way out, and sending. */
+/** Cancel and submit buttons below a form in a dialog or inline. */
 export function FormActions({ children, isBusy, isDangerous = false, onCancel }: FormActionsProps) {
   return (
     <div className="flex flex-wrap justify-end gap-3">

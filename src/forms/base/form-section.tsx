@@ -6,7 +6,7 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-/** One card of a long form, with its heading. */
+/** A card of a long form, with its heading. */
 export function FormSection({ title, hint, children }: FormSectionProps) {
   return (
     <section className="card grid gap-5 p-4 sm:p-6">

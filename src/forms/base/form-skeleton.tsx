@@ -1,7 +1,7 @@
 import { t } from "@/lib/i18n";
 import { Skeleton } from "@/ui/skeleton";
 
-/** The shape of a long form while it is not yet known who is here. */
+/** Placeholder of a long form while the session is being restored. */
 export function FormSkeleton() {
   return (
     <div role="status" aria-label={t`Loading`} className="wrap max-w-3xl pt-6 pb-12">

@@ -7,17 +7,17 @@ import { FormFailure } from "@/ui/form-failure";
 import { loadZod, UNCHECKED } from "./rules";
 
 interface FormProps extends ComponentProps<"form"> {
-  /** The form's state, as useForm answers it. */
+  /** The form's state from useForm. */
   state: { errors: { root?: Partial<Record<string, GlobalError>> } };
-  /** Loaders of what filling it in needs besides the rules. */
+  /** Loaders of code that the fields need besides the rules. */
   parts?: readonly (() => Promise<unknown>)[];
-  /** Fetches what sending needs. */
+  /** Loads the code for sending. */
   onPrepare?: () => void;
 }
 
 /**
- * Has values read that a password manager wrote into fields without an event: react-hook-form reads a field when
- * it is left. One that is empty counts as left when the form is sent, not before.
+ * Reads values that a password manager wrote into fields without an event, by a blur event: react-hook-form reads a
+ * field on blur. An empty field is read only on submit, so that it gets no early error.
  */
 function readFields(form: HTMLFormElement, isSent: boolean): void {
   for (const field of form.elements) {
@@ -31,13 +31,13 @@ function readFields(form: HTMLFormElement, isSent: boolean): void {
 }
 
 /**
- * A form that renders without the code to check and send it. That is fetched on the first touch or, as the
- * network may be gone by then, a while after the first screen, unless data is saved. If it is missing when
- * the form is sent, a message below the buttons says so (F01).
+ * A form that renders before the code to validate and send it has loaded. That is loaded on the first touch,
+ * or, since the network may be gone by then, a while after the first screen, except in data-saver mode. If it is
+ * missing on submit, a message below the buttons says so (F01).
  */
 export function Form({ state, parts = [], onPrepare, children, ...rest }: FormProps) {
   const prepare = () => {
-    // Asked for again when it is needed.
+    // Requested again when it is needed.
     for (const load of [loadZod, ...parts]) load().catch(() => undefined);
     onPrepare?.();
   };

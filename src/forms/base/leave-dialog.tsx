@@ -4,13 +4,13 @@ import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
 
 interface LeaveDialogProps {
-  /** Whether what was typed comes back. */
+  /** Whether the input will be restored. */
   isPersisted: boolean;
   onStay: () => void;
   onLeave: () => void;
 }
 
-/** Asks whoever leaves something half-written (F47). */
+/** Confirms leaving a form with unsent input (F47). */
 export default function LeaveDialog({ isPersisted, onStay, onLeave }: LeaveDialogProps) {
   return (
     <Dialog

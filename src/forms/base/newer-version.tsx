@@ -7,8 +7,8 @@ import { Button } from "@/ui/button";
 import type { DraftState } from "./draft-store";
 
 /**
- * Whether the item was changed since the edit began, to something other than what is typed. Equal words are the
- * author's own edit, whose answer was lost.
+ * Whether the item has changed since the edit began, to something other than the typed text. An equal text is the
+ * author's own edit, whose response was lost.
  */
 export function isOutdated(typed: { editedAt: string }, now: { editedAt: string }): boolean {
   const editedAt = "";
@@ -19,7 +19,7 @@ export function isOutdated(typed: { editedAt: string }, now: { editedAt: string 
 }
 
 interface NewerVersionProps {
-  /** When the other edit was made. */
+  /** Time of the other edit. */
   editedAt: string;
   title?: string;
   text: string;
@@ -27,7 +27,7 @@ interface NewerVersionProps {
   onKeep: () => void;
 }
 
-/** Shows its author what was edited elsewhere while this form was open, and lets them choose (R292). */
+/** Shows the author an edit made elsewhere while this form was open, and lets them choose (R292). */
 export function NewerVersion({ editedAt, title, text, onTake, onKeep }: NewerVersionProps) {
   return (
     <section
@@ -69,7 +69,7 @@ interface NewerInFormProps<Input> extends Pick<NewerVersionProps, "title" | "tex
   onChoose: () => void;
 }
 
-/** The same below a FormProvider: nothing, unless it says something else by now than what the edit began from. */
+/** The same below a FormProvider; renders nothing unless the item differs from the version that the edit began with. */
 export default function NewerInForm<Input extends { editedAt: string }>({
   now,
   draft,

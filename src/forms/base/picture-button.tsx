@@ -4,7 +4,7 @@ import { Spinner } from "@/ui/spinner";
 
 type PictureButtonProps = ComponentProps<"input"> & { icon: ReactNode; isBusy: boolean };
 
-/** Looks like a button and opens the phone's own choice of pictures, or its camera. */
+/** A file input that looks like a button: opens the phone's picture chooser or camera. */
 export function PictureButton({ icon, isBusy, children, ...rest }: PictureButtonProps) {
   return (
     <label className={buttonClass("quiet", "ring-within")}>

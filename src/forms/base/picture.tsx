@@ -11,12 +11,12 @@ import { Trans } from "@/lib/trans";
 import { Button } from "@/ui/button";
 
 export interface PictureOptions {
-  /** Makes it small. Throws an ImageError. */
+  /** Resizes the picture. Throws an ImageError. */
   shrink: (file: File, shrinking: Shrinking) => Promise<File>;
   onChange: (picture: File) => void;
 }
 
-/** Choosing a picture, which is made small on the phone at once. One that is chosen meanwhile takes its place. */
+/** Choosing a picture, which is resized on the phone immediately. Another choice meanwhile replaces it. */
 export function usePicture({ shrink, onChange }: PictureOptions) {
   const [step, setStep] = useState<RedrawStep | null>(null);
   const [problem, setProblem] = useState<ImageProblem | null>(null);
@@ -31,7 +31,7 @@ export function usePicture({ shrink, onChange }: PictureOptions) {
   };
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
-    // Emptied, so that the same file can be chosen again.
+    // Cleared, so that the same file can be chosen again.
     target.value = "";
     if (!file) return;
     stop();
@@ -50,9 +50,9 @@ export function usePicture({ shrink, onChange }: PictureOptions) {
   };
   return {
     input,
-    /** The processing step of the last chosen picture, or null. */
+    /** The current step for the last chosen picture, or null. */
     step,
-    /** Why the last one cannot be used, or null. */
+    /** Why the last chosen picture cannot be used, or null. */
     problem,
     choose,
     stop,
@@ -71,7 +71,7 @@ export const STEPS: Record<RedrawStep, string> = {
 export const PROGRESS =
   "h-2 min-w-0 flex-1 appearance-none overflow-hidden rounded-full bg-sunk sm:max-w-sm [&::-moz-progress-bar]:bg-indigo [&::-webkit-progress-bar]:bg-sunk [&::-webkit-progress-value]:bg-indigo";
 
-/** How far the work on a picture is, with a way to call it off. */
+/** Progress of resizing a picture, with a cancel button. */
 export function PictureProgress({ picture: { input, step, stop } }: { picture: PictureChoice }) {
   const giveUp = () => {
     stop();

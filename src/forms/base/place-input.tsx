@@ -12,7 +12,7 @@ interface PlaceInputProps
   onChange: (text: string) => void;
 }
 
-/** A location as one likes, with the places that it may be while one types (R261). */
+/** A location as free text, with suggested places during typing (R261). */
 export function PlaceInput({ value, onChange, onBlur, ...control }: PlaceInputProps) {
   const { field, text, combobox } = useCombobox(onBlur);
   return (
@@ -27,7 +27,7 @@ export function PlaceInput({ value, onChange, onBlur, ...control }: PlaceInputPr
       {text !== null && (
         <PlaceSuggestions
           combobox={combobox}
-          // Text that was not typed, of a draft, a profile or the list itself, looks up nothing.
+          // Text from a draft, a profile or the list itself is not looked up, only typed text.
           text={text === value ? text : ""}
           onChoose={onChange}
         />

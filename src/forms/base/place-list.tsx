@@ -11,7 +11,7 @@ interface PlaceListProps {
   isInline?: boolean;
 }
 
-/** Places to choose from, with what each is in. */
+/** A list of places, each with the place around it. */
 export function PlaceList({ places, ...list }: PlaceListProps) {
   const options = places.map((place) => ({
     ...place,

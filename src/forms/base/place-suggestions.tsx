@@ -3,7 +3,7 @@ import type { SuggestionsProps } from "@/ui/use-combobox";
 import { PlaceList } from "./place-list";
 import { usePlaces } from "./use-places";
 
-/** The places that a text may come to (R261). */
+/** Suggested places for a text (R261). */
 export default function PlaceSuggestions({ combobox, text, onChoose }: SuggestionsProps) {
   const { places } = usePlaces(text);
   return (

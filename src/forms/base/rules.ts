@@ -1,7 +1,7 @@
 import type { FieldErrors, FieldValues, Resolver } from "react-hook-form";
 import type { ZodMiniType } from "zod/mini";
 
-/** The pieces of zod that rules are made of. */
+/** The parts of zod that rules use. */
 export type Zod = typeof import("./zod");
 
 /** The input of a form with these rules. */
@@ -9,18 +9,18 @@ export type InputOf<Rules> = Rules extends (input: infer Input, ...rest: never[]
   ? Input
   : never;
 
-/** The input of a form whose rules are made so. */
+/** The input of a form whose rules this function makes. */
 export type RulesInput<Build> = Build extends (z: Zod) => ZodMiniType<infer Input> ? Input : never;
 
-/** The name of the error of a form whose rules did not arrive. */
+/** Error name for a form whose rules failed to load. */
 export const UNCHECKED = "unchecked";
 
-/** Fetches what rules are made of: nobody who only looks at a form pays for it. */
+/** Loads zod on demand: only looking at a form does not need it. */
 export const loadZod = () => import("./zod");
 
 /**
- * The rules of a form, for useForm. They are made when something is first checked; a form that cannot
- * be checked, because zod or its own rules did not arrive, is not sent and says so (form.tsx).
+ * The resolver of a form, for useForm. Its rules are made on the first validation; if zod or the form's own
+ * rules fail to load, the form is not sent and says so (form.tsx).
  */
 export function rulesOf<Input extends FieldValues>(
   build: (z: Zod) => ZodMiniType<Input, Input> | Promise<ZodMiniType<Input, Input>>,

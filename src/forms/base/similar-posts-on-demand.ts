@@ -2,7 +2,7 @@ import { onDemand } from "@/ui/on-demand";
 
 const Nothing = () => null;
 
-/** Loaded when a title is touched; what does not arrive is not missed. */
+/** Loaded when the title is touched; optional, so a failure is ignored. */
 export const SimilarPosts = onDemand(() =>
   import("./similar-posts").catch(() => ({ default: Nothing })),
 );

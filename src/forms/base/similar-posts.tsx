@@ -13,24 +13,22 @@ import { Button } from "@/ui/button";
 import { toast } from "@/ui/toast-store";
 
 interface SimilarPostsProps {
-  /** The field of the title. */
+  /** The title's field. */
   field: TypedField;
-  /** The button's label by kind, which says that this post will do. */
+  /** Label by kind of the button that chooses this post instead. */
   answers: Record<SimilarPost["kind"], string>;
-  /** Heading. */
+  /** Heading of the list. */
   title: string;
 }
 
-/**
- * Posts similar to the title being typed, below it. Choosing one leaves the form, which keeps its words (R393).
- */
+/** Posts similar to the title being typed, below it. Choosing one leaves the form, which keeps its draft (R393). */
 export default function SimilarPosts({ field, answers, title: heading }: SimilarPostsProps) {
   const navigate = useNavigate();
   const title = oneLine(useTyped(field));
   const settled = useDebounced(title, SEARCH_DEBOUNCE, "");
   const { data } = useQuery({ ...similarPostsQuery(settled), placeholderData: keepPreviousData });
   const hasFocus = useHasFocus(field);
-  // Late results must not move the field that the person is typing in by then.
+  // Late results must not move the field in use by then.
   const [shown, setShown] = useState<readonly SimilarPost[]>([]);
   const next = title.length < SIMILAR_FROM ? NONE : (data ?? NONE);
   if (hasFocus && next !== shown) setShown(next);
@@ -79,7 +77,7 @@ function useHasFocus(field: TypedField): boolean {
   const [hasFocus, setHasFocus] = useState(() => document.activeElement === field);
   useEffect(() => {
     const follow = () => setHasFocus(document.activeElement === field);
-    // A blur comes before the focus is elsewhere.
+    // A blur event fires before the focus has moved.
     const leave = () => setHasFocus(false);
     field.addEventListener("focus", follow);
     field.addEventListener("blur", leave);

@@ -6,14 +6,14 @@ import { needsSignIn, submissionFailure } from "./submission";
 
 interface SubmissionFailureProps {
   of: Parameters<typeof submissionFailure>[0];
-  /** Null while nothing failed. */
+  /** Null without a failure. */
   error: unknown;
   loginPath: string;
-  /** Said in place of what is said of any submission. */
+  /** Replaces the usual text of a failed submission. */
   detail?: string | null;
 }
 
-/** "Submission Failed" and why, beside the button, with the way to sign in where that helps. */
+/** "Submission Failed" and the reason, beside the button, with a link to sign in if that helps. */
 export function SubmissionFailure({ of, error, loginPath, detail }: SubmissionFailureProps) {
   return (
     <div className="grid gap-1">

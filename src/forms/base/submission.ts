@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from "@/routing/router";
 import { toast } from "@/ui/toast-store";
 import { useDelivery } from "./use-delivery";
 
-/** How one arrives at what one has just posted: its form is behind nobody, and it is offered to be sent (R405). */
+/** Navigation to a new post: replaces the form in the history, and offers to share the post (R405). */
 export const AS_POSTED = { replace: true, state: { isNew: true } };
 
 type Submitted = "recommendation" | "review" | "request";
@@ -42,7 +42,7 @@ export function submissionFailure(of: Submitted, error: unknown): string {
   return explain(error) ?? TEXTS[of].failed;
 }
 
-/** Why an edit was not taken, where that can happen to edits alone; null of anything else. */
+/** The text for a failure that only edits can have; null for others. */
 export function editFailure(error: DataError | null): string | null {
   switch (error?.kind) {
     case "outdated":
@@ -68,7 +68,7 @@ function uploadFailure(error: UploadError): string {
     : t`Your photo didn’t upload. Try again, or send this without it.`;
 }
 
-/** Whether signing in is what helps. */
+/** Whether signing in helps. */
 export function needsSignIn(error: unknown): boolean {
   if (error instanceof UploadError) return false;
   const { kind } = toDataError(error);
@@ -76,8 +76,8 @@ export function needsSignIn(error: unknown): boolean {
 }
 
 /**
- * Submits what a form makes. A member who was signed out meanwhile is told so and sent to log in, and comes
- * back to their words (R230). Other failures are kept in `error` for the form to show.
+ * Submits a form. A member who was signed out meanwhile is sent to log in and then back to their input
+ * (R230). Other failures are in `error`, for the form to show.
  */
 export function useSubmission(of: Submitted) {
   const navigate = useNavigate();
@@ -90,7 +90,7 @@ export function useSubmission(of: Submitted) {
     error,
     forgetError,
     prepare,
-    /** Resolves to null when it was not submitted. */
+    /** Resolves to null if it was not submitted. */
     async submit(entry: Entry, onError?: (error: DataError) => void): Promise<Delivery | null> {
       if (getAuthState().status === "signed-out") {
         toast.error(t`Authentication Required`, TEXTS[of]["signed-out"]);

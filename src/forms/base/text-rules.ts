@@ -4,28 +4,28 @@ import { ILLEGIBLE, isLegible, readable } from "@/lib/readable";
 import { oneLine } from "@/lib/text";
 import { isWebAddress, webAddress } from "@/lib/web-address";
 
-/* Rules for text without invisible characters: pasted text brings them along, and the database refuses them. */
+/* Rules for texts. They remove invisible characters, which pasted text may contain and the database rejects. */
 
 const atMost = (max: number) => maxLength(max, t`Please keep it to ${max} characters.`);
 const legible = refine<string>(isLegible, ILLEGIBLE);
 const shownLine = (text: string) => oneLine(readable(text));
 
-/** Text that may be empty. */
+/** Optional text. */
 export const optionalText = (max: number) =>
   string().check(overwrite(readable), atMost(max), legible);
 
-/** Text that must be there after trimming and fits; `missing` says what to write. */
+/** Required text with a maximum length; `missing` is the error if it is blank. */
 export const requiredText = (missing: string, max: number) =>
   string().check(overwrite(readable), minLength(1, missing), atMost(max), legible);
 
-/** One line that may be empty: a place, a price. */
+/** An optional line: a place, a price. */
 export const line = (max: number) => string().check(overwrite(shownLine), atMost(max), legible);
 
-/** One line that must be there; `missing` says what to write. */
+/** A required line; `missing` is the error if it is blank. */
 export const requiredLine = (missing: string, max: number) =>
   string().check(overwrite(shownLine), minLength(1, missing), atMost(max), legible);
 
-/** The address of a site, which may be missing. */
+/** An optional address of a website. */
 export const website = (max: number) =>
   string().check(
     overwrite((typed) => webAddress(readable(typed))),
@@ -36,14 +36,14 @@ export const website = (max: number) =>
     ),
   );
 
-/** Several in one field, as `split` takes them apart; `isFit` says whether they are what they should be. */
+/** Several entries in one field, split by `split`; `isFit` validates them. */
 export const list = (
   split: (text: string) => readonly string[],
   isFit: (items: readonly string[]) => boolean,
   unfit: string,
 ) =>
   string().check(
-    // Line breaks part some lists, so nothing is made one line.
+    // Keeps line breaks, which separate the entries of some lists.
     overwrite(readable),
     refine((text) => isFit(split(text)), unfit),
     refine(

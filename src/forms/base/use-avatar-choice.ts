@@ -1,14 +1,14 @@
 import { useRef, useState } from "react";
 import type { AvatarChoice } from "./avatar-field";
 
-/** The picture chosen in a form, and how to store it: `upload` answers its address, or throws a DataError. */
+/** The picture chosen in a form; `upload` stores it and returns its address, or throws a DataError. */
 export function useAvatarChoice(upload: (file: File) => Promise<string>) {
   const [choice, setChoice] = useState<AvatarChoice>("unchanged");
   const stored = useRef<{ file: File; url: string } | null>(null);
 
   /**
-   * Stores a new picture and answers its address, null for none and undefined for no change; one that an earlier try
-   * stored is not sent again.
+   * Uploads a new picture and returns its address, null for a removed picture and undefined without a change. A picture
+   * uploaded by an earlier attempt is not sent again.
    */
   const store = async (): Promise<string | null | undefined> => {
     if (choice === "unchanged") return undefined;

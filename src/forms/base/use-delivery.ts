@@ -8,17 +8,17 @@ import { APP_NAME } from "@/lib/constants";
 import { t } from "@/lib/i18n";
 import { toast } from "@/ui/toast-store";
 
-/** Sends what a form makes; where that has to wait for a network, says so. */
+/** Sends a form's write; shows a toast if it has to wait for a network. */
 export function useDelivery() {
   const userId = useUserId();
   const { mutateAsync, error, isPending, reset } = useDeliver();
   return {
-    /** Why the last try failed; null while it has not. */
+    /** The failure of the last attempt, or null. */
     error,
     isPending,
-    /** Forgets why: the person has dealt with it. */
+    /** Clears the failure. */
     forgetError: reset,
-    /** Fetches what sending needs while there is a network. */
+    /** Loads the code for sending while there is a network. */
     prepare() {
       if (!userId) return;
       wantOutbox();

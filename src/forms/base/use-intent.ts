@@ -3,8 +3,8 @@ import { forgetIntent, readIntent } from "@/browser/intent";
 import { getAuthState, useUserId } from "@/data/auth/session-store";
 
 /**
- * Does what a visitor tapped here before they signed in, once, scrolled into view: `act` gets the rest of the
- * intent after `start`. Forgets the intent if they come back without having signed in.
+ * Carries out an action that a visitor tapped here before signing in, once, and scrolls it into view: `act` gets
+ * the rest of the intent after `start`. Drops the intent if they come back signed out.
  */
 export function useIntent(
   start: string,

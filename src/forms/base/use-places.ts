@@ -10,7 +10,7 @@ interface PlaceSuggestions {
   isError: boolean;
 }
 
-/** The places that a text may come to, a moment after the last key; none for a text of one letter. */
+/** Suggested places for a text, a moment after the last key; none for a single letter. */
 export function usePlaces(text: string): PlaceSuggestions {
   const wanted = oneLine(text);
   const isEnough = wanted.length >= PLACE_TEXT_MIN;

@@ -8,12 +8,12 @@ import { OTHER_LANGUAGE, writtenLanguage } from "./written-language";
 const CODES = Object.keys(LANGUAGES).filter(isLanguage);
 
 export interface WrittenInProps {
-  /** Typed text, field by field. */
+  /** Typed texts by field. */
   words: readonly string[];
   isAnonymous: boolean;
 }
 
-/** The language of what is typed, which can be changed. */
+/** The guessed language of the text, which can be changed. */
 export default function WrittenIn({ words, isAnonymous }: WrittenInProps) {
   const id = useId();
   const { field } = useController<{ language: string }, "language">({ name: "language" });

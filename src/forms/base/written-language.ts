@@ -2,14 +2,14 @@ import { guessLanguage } from "@/lib/guess-language";
 import { LANGUAGE } from "@/lib/language";
 import { isLanguage, type Language } from "@/lib/languages";
 
-/** The choice of a language that is none of the site's. */
+/** The option for a language that the site does not have. */
 export const OTHER_LANGUAGE = "other";
 
-/** Of words that do not tell: the page's language, but for an anonymous author, of whom it would tell something. */
+/** Fallback for an unclear text: the page's language, except for an anonymous post, whose author it could identify. */
 const guess = (words: readonly string[], isAnonymous: boolean) =>
   guessLanguage(words.join("\n")) ?? (isAnonymous ? null : LANGUAGE);
 
-/** The language of a form's words: the chosen one, or the one that they seem to be in; null where it is unknown. */
+/** The language of a form's text: the chosen or the guessed one; null if unknown. */
 export function writtenLanguage(
   chosen: string,
   words: readonly string[],
@@ -19,7 +19,7 @@ export function writtenLanguage(
   return isLanguage(chosen) ? chosen : guess(words, isAnonymous);
 }
 
-/** The choice to begin an edit with: none where the words tell the language, so that it follows them. */
+/** The initial choice of an edit: none if the text's language can be guessed, so that the guess follows the text. */
 export function languageChoice(
   language: Language | null | undefined,
   words: readonly string[],

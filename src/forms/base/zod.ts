@@ -1,4 +1,4 @@
-/* The pieces of zod for the rules of all forms, as one chunk that rules.ts loads. */
+/* The parts of zod for the rules of all forms, as one chunk that rules.ts loads. */
 
 export { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 export {

@@ -37,7 +37,7 @@ interface ClaimFormProps {
   onDone: () => void;
 }
 
-/** Claims a business for the person who runs it; the moderators decide (R380). */
+/** A member's claim to run a business; the moderators decide (R380). */
 export default function ClaimForm({ company, userId, onDone }: ClaimFormProps) {
   const name = `claim:${company.id}`;
   const [store] = useState(() =>

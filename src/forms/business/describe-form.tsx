@@ -38,7 +38,7 @@ const rules = rulesOf((z) =>
   }),
 );
 
-/** Longer than the wait of any other limit (s): it is the one of names. */
+/** Waits longer than this (s) come only from the limit on names. */
 const DAY = 86_400;
 
 function failureText(error: DataError): string {
@@ -93,7 +93,7 @@ export default function DescribeForm({ company, userId, onDone }: DescribeFormPr
         hours: hours || null,
         website: website || null,
         ...(address !== undefined && { logo: address }),
-        // Sent only when changed: an update of the name or the location locks the reviews.
+        // Sent only if changed: an update of the name or the location locks the reviews.
         ...(name !== company.name && { name }),
         ...((location || null) !== company.location && { location: location || null }),
       });

@@ -33,13 +33,13 @@ function failureText(error: DataError): string {
 
 interface ReplyFormProps {
   review: { id: string };
-  /** The answer to change; null for a new one. */
+  /** The reply to edit; null for a new one. */
   reply: Reply | null;
   business: string;
   onDone: () => void;
 }
 
-/** A business's answer to a review: one each, changed as often as it likes (R384). */
+/** A business's reply to a review: at most one, editable at any time (R384). */
 export default function ReplyForm({ review, reply, business, onDone }: ReplyFormProps) {
   const name = `reply:${review.id}`;
   const [store] = useState(() =>
@@ -47,7 +47,7 @@ export default function ReplyForm({ review, reply, business, onDone }: ReplyForm
   );
   const { form, draft } = useDraftForm({ store, rules, userId: useUserId(), first: "content" });
   const { register, handleSubmit, setFocus, watch, formState } = form;
-  // Opened by a tap, or by a link that leads here past the box for comments.
+  // Opened by a tap, or by a link to this form instead of the comment box.
   useEffect(() => setFocus("content"), [setFocus]);
   const delivery = useDelivery();
   const edit = useEditReply();

@@ -31,7 +31,7 @@ import { toast } from "@/ui/toast-store";
 
 const isNumber = (kind: HandleKind) => kind === "phone" || kind === "whatsapp";
 
-/** Errors for a value that does not fit its kind. */
+/** Errors for an invalid value, by kind. */
 const UNFIT: Record<HandleKind, string> = {
   phone: t`This isn’t a number from that country. For another country, start with +.`,
   whatsapp: t`This isn’t a number from that country or a wa.me link.`,
@@ -51,7 +51,7 @@ const HINTS: Partial<Record<HandleKind, string>> = {
 const rules = rulesOf((z) =>
   z
     .object({
-      /** Of the row to be made: a second attempt after a lost answer finds its own. */
+      /** Id of the new row: a retry after a lost response finds its own row. */
       id: z.string(),
       kind: z.enum(HANDLE_KINDS),
       country: z.string(),
@@ -91,7 +91,7 @@ interface HandleDialogProps {
   onClose: () => void;
 }
 
-/** Adds a way to reach a company, signed (R351). */
+/** Adds a contact to a company, with the member's name (R351). */
 export default function HandleDialog({ company, userId, onClose }: HandleDialogProps) {
   const { error, isPending, prepare, deliver } = useDelivery();
   const [sent, setSent] = useState("");
@@ -165,7 +165,7 @@ export default function HandleDialog({ company, userId, onClose }: HandleDialogP
             <Input
               {...control}
               {...register("value", {
-                // A link says by itself what it is.
+                // A link determines its kind.
                 onChange: ({ target }) => {
                   const linked = linkedHandle(target.value);
                   if (linked && target.value.includes("/")) setValue("kind", linked.kind);
@@ -193,7 +193,7 @@ export default function HandleDialog({ company, userId, onClose }: HandleDialogP
   );
 }
 
-/** Why it was not taken; of what is a company's already, of which. */
+/** Why it was rejected; if another company has it, names that company. */
 function Failure({ error, sent }: { error: DataError | null; sent: string }) {
   const isTaken = error?.kind === "conflict";
   const { data } = useQuery({ ...findHandleQuery(sent), enabled: isTaken });

@@ -11,7 +11,7 @@ import { onDemand } from "@/ui/on-demand";
 import { Skeleton } from "@/ui/skeleton";
 import { COMMENT_SIGNED_OUT, remarkDraft } from "./remark";
 
-/** Loaded for members only. */
+/** Loaded only for members. */
 const MemberCommentForm = onDemand(
   () => import("./member-comment-form"),
   <Skeleton className="h-[176px]" />,
@@ -23,8 +23,8 @@ interface CommentFormProps {
 }
 
 /**
- * One comment under a post; a visitor is asked to sign in (R162). A member whose session ended while writing
- * is told so, and finds the words again after signing in (F06).
+ * A new comment on a post; asks visitors to sign in (R162). A member whose session ended while writing gets
+ * a message, and their text back after signing in (F06).
  */
 export function CommentForm({ kind, postId }: CommentFormProps) {
   const auth = useAuthState();

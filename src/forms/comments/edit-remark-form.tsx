@@ -35,13 +35,13 @@ const KINDS = {
 interface EditRemarkFormProps {
   kind: keyof typeof KINDS;
   remark: EditedRemark;
-  /** Its place on the page. */
+  /** Its element id. */
   anchor: string;
-  /** Saved or given up. */
+  /** Called when it is saved or cancelled. */
   onDone: () => void;
 }
 
-/** A comment or answer of one's own, to be changed where it stands (R290). */
+/** Inline form to edit the member's own comment or answer (R290). */
 export default function EditRemarkForm({ kind, remark, anchor, onDone }: EditRemarkFormProps) {
   const { label, max, rules, signedOut } = KINDS[kind];
   const { pathname, search } = useLocation();

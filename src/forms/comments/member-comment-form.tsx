@@ -14,7 +14,7 @@ import { remarkRules, useRemarkForm } from "./remark-input";
 
 const rules = remarkRules(COMMENT_MAX);
 
-/** Why a comment was not taken, in the words of R227. */
+/** Why a comment was rejected, in the words of R227. */
 function failureText(error: DataError): string {
   switch (error.kind) {
     case "forbidden":
@@ -29,7 +29,7 @@ function failureText(error: DataError): string {
 interface MemberCommentFormProps {
   /** The post that it comments on, or the comment or response that it replies to. */
   on: NewComment["post"];
-  /** Of the screen where it is written. */
+  /** The path of its screen. */
   path: string;
   /** Null while the session is being restored. */
   userId: string | null;
@@ -40,7 +40,7 @@ interface MemberCommentFormProps {
 
 const COMMENT = { label: t`Add a comment`, submit: t`Comment`, done: t`Comment added.` };
 
-/** One comment of a member's, or one reply (R162). */
+/** A member's new comment or reply (R162). */
 export default function MemberCommentForm({
   on,
   path,

@@ -24,7 +24,7 @@ const QUESTION = t`What would you tell a friend?`;
 
 const ReferenceField = onDemand(() => import("./reference-field"), <Skeleton className="h-18" />);
 
-/** Why a response was not taken (R102, R197, R233). */
+/** Why a response was rejected (R102, R197, R233). */
 function failureText(error: DataError): string {
   if (error.detail === "card_deleted") {
     return t`What you linked is no longer here. Remove it and send the rest.`;
@@ -36,12 +36,12 @@ function failureText(error: DataError): string {
 interface MemberResponseFormProps {
   requestId: string;
   userId: string | null;
-  /** Whether it is what one came for: else it is one line until it is touched, with the answers in sight below. */
+  /** Whether it opens in full; otherwise it is one line until touched, so that the answers below stay in view. */
   isExpected: boolean;
   onSubmitted: (() => void) | undefined;
 }
 
-/** One answer of a member's (R099). */
+/** A member's new answer (R099). */
 export default function MemberResponseForm({
   requestId,
   userId,

@@ -15,7 +15,7 @@ interface ReferenceFieldProps {
 
 /** The reference of an answer, found by its name: a recommendation, a product or a company (R302). */
 export default function ReferenceField({ value, onChange }: ReferenceFieldProps) {
-  // Choosing or removing unmounts the focused element, as opening this did: its replacement gets the focus.
+  // Opening this, choosing and removing unmount the focused element: its replacement gets the focus.
   const control = useRef<HTMLElement | null>(null);
   const restoredId = useRef(value?.id);
   useEffect(() => {

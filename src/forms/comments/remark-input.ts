@@ -15,12 +15,12 @@ import { uuidv7 } from "@/lib/uuid";
 import { remarkDraft } from "./remark";
 
 interface RemarkInput {
-  /** Of the row to be made: a second attempt after a lost answer finds its own. */
+  /** Id of the new row: a retry after a lost response finds its own row. */
   id: string;
   content: string;
-  /** When the version was written that is edited here; empty of what never was edited. */
+  /** `edited_at` of the version being edited; empty if it was never edited. */
   editedAt: string;
-  /** Of an answer that is new. */
+  /** Only for a new answer. */
   reference: Reference | null;
 }
 
@@ -28,7 +28,7 @@ const isReference = (value: unknown): value is Reference | null =>
   value === null ||
   (typeof value === "object" && "kind" in value && "id" in value && "name" in value);
 
-/** The comment or response that was typed and not yet sent, under the name of its draft. */
+/** The draft of a comment or response, by the draft's name. */
 function remarkDraftStore(draftName: string): DraftStore<RemarkInput> {
   const empty = (): RemarkInput => ({ id: uuidv7(), content: "", editedAt: "", reference: null });
   return createDraftStore(draftName, empty, { guards: { reference: isReference } });
@@ -46,7 +46,7 @@ export function remarkRules(max: number): Resolver<RemarkInput, unknown, RemarkI
   );
 }
 
-/** A comment or response of one's own as the form has it. */
+/** The form's input for the member's own comment or response. */
 export const remarkInputOf = ({ id, content, edited_at: editedAt }: EditedRemark): RemarkInput => ({
   id,
   content,
@@ -55,7 +55,7 @@ export const remarkInputOf = ({ id, content, edited_at: editedAt }: EditedRemark
 });
 export type EditedRemark = Pick<Comment, "id" | "content" | "edited_at">;
 
-/** The form for one that is there, with its author's draft. */
+/** The form to edit an existing one, with its author's draft. */
 export function useRemarkEdit(
   rules: ReturnType<typeof remarkRules>,
   remark: EditedRemark,
@@ -66,7 +66,7 @@ export function useRemarkEdit(
   return useDraftForm({ store, rules, userId, first: "content", base });
 }
 
-/** The form of one comment or response, which starts with its author's draft. */
+/** The form of a new comment or response, with its author's draft. */
 export function useRemarkForm(
   rules: ReturnType<typeof remarkRules>,
   parentId: string,

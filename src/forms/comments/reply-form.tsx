@@ -4,14 +4,14 @@ import { useLocation } from "@/routing/router";
 import MemberCommentForm from "./member-comment-form";
 
 interface ReplyFormProps {
-  /** The answer or comment that is replied to. */
+  /** The answer or comment to reply to. */
   on: NewComment["post"];
   userId: string;
   takesFocus: boolean;
   onClose: () => void;
 }
 
-/** One reply of a member's, to an answer or a comment. */
+/** A member's new reply to an answer or comment. */
 export default function ReplyForm({ on, userId, takesFocus, onClose }: ReplyFormProps) {
   const { pathname } = useLocation();
   return (

@@ -11,7 +11,7 @@ import { onDemand } from "@/ui/on-demand";
 import { Skeleton } from "@/ui/skeleton";
 import { RESPONSE_SIGNED_OUT, remarkDraft } from "./remark";
 
-/** Loaded for members only. */
+/** Loaded only for members. */
 const MemberResponseForm = onDemand(
   () => import("./member-response-form"),
   <Skeleton className="h-20" />,
@@ -19,14 +19,14 @@ const MemberResponseForm = onDemand(
 
 interface ResponseFormProps {
   request: { id: string; status: string };
-  /** Whether one has asked to answer already, where it stands. */
+  /** Whether the visitor has already chosen to answer, and so it opens in full. */
   isExpected?: boolean;
   onSubmitted?: () => void;
 }
 
 /**
- * One answer to an open request; a visitor is asked to sign in (R099, R102). A member whose session ended
- * while writing is told so, and finds the words again after signing in (F06).
+ * A new answer to an open request; asks visitors to sign in (R099, R102). A member whose session ended
+ * while writing gets a message, and their text back after signing in (F06).
  */
 export function ResponseForm({ request, isExpected = false, onSubmitted }: ResponseFormProps) {
   const auth = useAuthState();

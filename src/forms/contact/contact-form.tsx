@@ -39,7 +39,7 @@ const CATEGORY_LABELS: Record<ContactCategory, string> = {
 
 const rules = rulesOf((z) =>
   z.object({
-    /** Of the row to be made: a second attempt after a lost answer finds its own. */
+    /** Id of the new row: a retry after a lost response finds its own row. */
     id: z.string(),
     name: z.requiredLine(t`Tell us your name.`, FULL_NAME_MAX),
     email: z
@@ -77,17 +77,14 @@ const messageDraftStore = createDraftStore("contact", emptyMessage, {
 
 const REQUIRED = ["name", "email", "subject", "message"] as const;
 
-/**
- * The two failures of R170: "send" when the message did not get through to the server, "submit" when
- * the server answered and would not take it.
- */
+/** The two failures of R170: "send" if the server was not reached, "submit" if it rejected the message. */
 function failureText({ kind }: DataError): string {
   return kind === "offline" || kind === "timeout"
     ? t`Failed to send message. Please try again.`
     : t`Failed to submit form. Please try again.`;
 }
 
-/** Writes to the people behind the site; open to anyone (R168–R170). */
+/** A message to the people who run the site, from anyone (R168–R170). */
 export function ContactForm({ category }: { category: ContactCategory | null }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (sentTo === null) return <MessageForm category={category} onSent={setSentTo} />;
@@ -130,7 +127,7 @@ function MessageForm({ category, onSent }: MessageFormProps) {
   const { register, handleSubmit, watch, setValue, formState } = form;
   const { errors, isSubmitting } = formState;
 
-  // "Report an issue" beside the form chooses for someone who may already be writing.
+  // "Report an issue" beside the form may change the category during writing.
   useEffect(() => {
     if (category) setValue("category", category);
   }, [category, setValue]);
@@ -139,7 +136,7 @@ function MessageForm({ category, onSent }: MessageFormProps) {
     try {
       await send.mutateAsync({ ...input, category: input.category || null });
     } catch {
-      // Shown from send.error; what was typed stays.
+      // Shown from send.error; the input stays.
       return;
     }
     draft.forget();

@@ -10,7 +10,7 @@ interface SentNoticeProps {
   onAgain: () => void;
 }
 
-/** Stands where a form was once it is sent: a toast is gone in five seconds. */
+/** Replaces a sent form, since a toast disappears after five seconds. */
 export function SentNotice({ title, children, againLabel, onAgain }: SentNoticeProps) {
   return (
     <div className="grid justify-items-center gap-2 py-4 text-center">

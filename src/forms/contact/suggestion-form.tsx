@@ -28,7 +28,7 @@ import { SentNotice } from "./sent-notice";
 const rules = rulesOf((z) =>
   z
     .object({
-      /** Of the row to be made: a second attempt after a lost answer finds its own. */
+      /** Id of the new row: a retry after a lost response finds its own row. */
       id: z.string(),
       type: z.enum(SUGGESTION_TYPES),
       parentCategory: z.string(),
@@ -78,7 +78,7 @@ const TYPES: Record<SuggestionInput["type"], { label: string; hint: string }> = 
   subcategory: { label: t`A subcategory`, hint: t`Part of one that’s already there.` },
 };
 
-/** Proposes a category or subcategory; open to anyone (R171, R172). */
+/** A suggestion of a category or subcategory, from anyone (R171, R172). */
 export function SuggestionForm() {
   const [sent, setSent] = useState<string | null>(null);
   if (sent === null) return <ProposalForm onSent={setSent} />;
@@ -120,7 +120,7 @@ function ProposalForm({ onSent }: { onSent: (name: string) => void }) {
         email: email || null,
       });
     } catch {
-      // Shown from suggest.error; what was typed stays.
+      // Shown from suggest.error; the input stays.
       return;
     }
     draft.forget();

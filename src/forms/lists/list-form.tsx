@@ -16,7 +16,7 @@ import { FormFailure } from "@/ui/form-failure";
 
 const rules = rulesOf((z) =>
   z.object({
-    /** Of the list: a second attempt after a lost answer finds its own row. */
+    /** The list's id: a retry after a lost response finds its own row. */
     id: z.string(),
     name: z.requiredLine(t`Give the list a name.`, LIST_NAME_MAX),
     description: z.optionalText(LIST_DESCRIPTION_MAX),
@@ -38,13 +38,13 @@ function listDraftStore(list: (ListInput & { id: string }) | undefined) {
 }
 
 interface ListFormProps {
-  /** The list as it is; a new one when left out. */
+  /** The list to edit; left out for a new one. */
   list?: ListInput & { id: string };
   submitLabel: string;
-  /** Title of the failure, above the reason, when `onSubmit` rejects. */
+  /** Title above the reason if `onSubmit` rejects. */
   failureTitle: string;
   failureText: string;
-  /** One has asked for it in the middle of something else. */
+  /** Whether it opens inside another dialog. */
   takesFocus?: boolean;
   onSubmit: (list: ListInput & { id: string }) => Promise<unknown>;
   onCancel: () => void;

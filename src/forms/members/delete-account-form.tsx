@@ -37,12 +37,12 @@ type DeleteInput = InputOf<typeof rules>;
 interface DeleteAccountFormProps {
   userId: string;
   email: string;
-  /** The request is recorded; for a day it can be taken back. */
+  /** Called when the request is stored; it can be withdrawn for a day. */
   onRequested: () => void;
   onCancel: () => void;
 }
 
-/** Why somebody leaves (R151, R236). */
+/** Asks why the member leaves (R151, R236). */
 export function DeleteAccountForm({
   userId,
   email,
@@ -61,7 +61,7 @@ export function DeleteAccountForm({
     try {
       await request.mutateAsync({ reason, feedback: feedback || null });
     } catch {
-      // Shown from request.error; what was typed stays.
+      // Shown from request.error; the input stays.
       return;
     }
     onRequested();

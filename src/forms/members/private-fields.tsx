@@ -6,7 +6,7 @@ import { Input, Select } from "@/ui/control";
 import { Field } from "@/ui/field";
 import { type ProfileInput, today } from "./profile-fields";
 
-/** Fields that only the member ever sees (R147). */
+/** Fields that only the member can see (R147). */
 export function PrivateFields({ form }: { form: UseFormReturn<ProfileInput> }) {
   const { register, formState } = form;
   const { errors } = formState;

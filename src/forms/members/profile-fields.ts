@@ -23,15 +23,15 @@ export const TAKEN = t`Username not available`;
 
 const USERNAME = /^[A-Za-z0-9_]*$/;
 
-/** A username without the @ and the marks that a paste brings along. */
+/** A username without the @ and marks of pasted text. */
 export const usernameText = (typed: string) => plainText(typed).replace(/^@ ?/, "");
 
-/** Whether something is a username, taken or not. */
+/** Whether a text is a valid username, taken or not. */
 export function isUsername(text: string): boolean {
   return text.length >= USERNAME_MIN && text.length <= USERNAME_MAX && USERNAME.test(text);
 }
 
-/** Whether two usernames are one: capitals do not tell them apart. */
+/** Whether two usernames are equivalent: ignores case. */
 export function isSameUsername(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
@@ -91,7 +91,7 @@ export function today(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
-/** The form's fields as they are stored now. */
+/** The form's fields from the stored profile. */
 export function profileInputOf(profile: Profile, details: ProfileDetails | null): ProfileInput {
   const gender = GENDERS.find((value) => value === details?.gender) ?? "";
   return {
@@ -112,7 +112,7 @@ export function profileInputOf(profile: Profile, details: ProfileDetails | null)
 const OPTIONAL = ["location", "bio", "website"] as const;
 const PRIVATE = ["phone", "date_of_birth", "gender", "occupation", "company"] as const;
 
-/** The changes to save: each field that differs from before, an emptied one as null (R144). */
+/** The changes to save: each changed field, an emptied one as null (R144). */
 export function profileChanges(before: ProfileInput, after: ProfileInput): ProfileChanges {
   const profile: ProfileChanges["profile"] = {};
   const details: ProfileChanges["details"] = {};

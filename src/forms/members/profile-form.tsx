@@ -17,11 +17,11 @@ interface ProfileFormProps {
   profile: Profile;
   details: ProfileDetails | null;
   email: string;
-  /** Saved or cancelled: back to viewing. */
+  /** Called when it is saved or cancelled. */
   onDone: () => void;
 }
 
-/** Everything a member tells of themselves; saves what was changed (R142–R145). */
+/** The form of a member's profile; saves only the changes (R142–R145). */
 export function ProfileForm({ profile, details, email, onDone }: ProfileFormProps) {
   const { form, draft, avatar, failure, submit, username } = useProfileForm(
     profile,

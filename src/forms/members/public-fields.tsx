@@ -13,11 +13,11 @@ interface PublicFieldsProps {
   form: UseFormReturn<ProfileInput>;
   email: string;
   availability: Availability;
-  /** First: the picture. */
+  /** The avatar, above the fields. */
   children: ReactNode;
 }
 
-/** Fields that everybody sees, and the e-mail, which cannot be changed here (R141). */
+/** Public fields, and the e-mail, which cannot be changed here (R141). */
 export function PublicFields({ form, email, availability, children }: PublicFieldsProps) {
   const { control, register, watch, formState } = form;
   const { errors } = formState;

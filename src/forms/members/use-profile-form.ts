@@ -38,19 +38,19 @@ function profileDraftStore(before: ProfileInput) {
   });
 }
 
-/** Words for a failure that belongs to no field. */
+/** The text of a failure that belongs to no field. */
 interface Failure {
   title: string;
   detail: string | null;
 }
 
-/** The state of a member's profile form, and its saving: of what was changed alone (R142–R144). */
+/** The state of a member's profile form, which saves only the changes (R142–R144). */
 export function useProfileForm(
   profile: Profile,
   details: ProfileDetails | null,
   onSaved: () => void,
 ) {
-  // The stored profile as of when the form was opened.
+  // The stored profile at the time of opening the form.
   const [before] = useState(() => profileInputOf(profile, details));
   const seen = useRef<ProfileSeen | undefined>({
     profile: profile.updated_at,
@@ -68,7 +68,7 @@ export function useProfileForm(
     first: "full_name",
   });
 
-  // A check that fails stops nobody: the database itself refuses a name that is taken.
+  // A failed check does not stop saving: the database itself rejects a taken name.
   const isTaken = async (username: string) =>
     !isSameUsername(username, before.username) &&
     (await client.fetchQuery(usernameTakenQuery(username)).catch(() => false));

@@ -15,13 +15,10 @@ import {
   usernameText,
 } from "./profile-fields";
 
-/** Whether a username can be had, or that nobody knows; null while nothing was asked or answered. */
+/** Availability of a username; null until it is known. */
 export type Availability = "free" | "taken" | "unknown" | null;
 
-/**
- * "free" or "taken" a second after a new, well-formed username was typed, "unknown" when the check
- * failed (R143, R215).
- */
+/** "free" or "taken" a second after a new, valid username was typed, "unknown" if the check failed (R143, R215). */
 export function useUsernameAvailability(
   { watch }: UseFormReturn<ProfileInput>,
   current: string,
@@ -40,7 +37,7 @@ interface UsernameFieldProps {
   availability: Availability;
 }
 
-/** The username, with whether it is free while it is being typed. */
+/** The username, with its availability during typing. */
 export function UsernameField({ form: { register, formState }, availability }: UsernameFieldProps) {
   const isTaken = availability === "taken";
   const error = formState.errors.username?.message ?? (isTaken ? TAKEN : undefined);

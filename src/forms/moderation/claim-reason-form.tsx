@@ -17,14 +17,14 @@ interface ClaimReasonFormProps {
   label: string;
   /** Label of the submit button. */
   action: string;
-  /** Whether they may have answered reviews. */
+  /** Whether the owner may have replied to reviews. */
   hasReplies: boolean;
   isBusy: boolean;
   onSend: (input: InputOf<typeof rules>) => void;
   onCancel: () => void;
 }
 
-/** Why somebody does not answer for a business, in words that they read. */
+/** The reason for declining a claim or removing an owner, which that member reads. */
 export function ClaimReasonForm({
   label,
   action,

@@ -19,7 +19,7 @@ interface HideFormProps {
   onCancel: () => void;
 }
 
-/** The reason for which something is hidden. */
+/** Asks for the reason of hiding an item. */
 export function HideForm({ suggested, isBusy, onHide, onCancel }: HideFormProps) {
   const { register, handleSubmit, formState } = useForm<InputOf<typeof rules>>({
     resolver: rules,

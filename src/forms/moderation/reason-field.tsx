@@ -8,7 +8,7 @@ interface ReasonFieldProps {
   error?: string | undefined;
 }
 
-/** The reasons to report or to hide something, one of which is chosen. */
+/** A choice of the reason to report or hide an item. */
 export function ReasonField({ legend, registration, error }: ReasonFieldProps) {
   return (
     <fieldset>

@@ -21,7 +21,7 @@ interface RemovalDialogProps {
   onClose: () => void;
 }
 
-/** A visitor's way to have a private number taken away: nobody should need an account for that (R353). */
+/** Requests the removal of a private number, without an account (R353). */
 export default function RemovalDialog({ id, text, onClose }: RemovalDialogProps) {
   const ask = useAskRemoval(id);
   const { register, handleSubmit, watch, formState } = useForm<InputOf<typeof rules>>({

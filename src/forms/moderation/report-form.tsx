@@ -28,12 +28,12 @@ interface ReportFormProps {
   onCancel: () => void;
 }
 
-/** Why somebody thinks that moderators should look at something. */
+/** Asks for the reason of a report. */
 export function ReportForm({ item, userId, onSent, onCancel }: ReportFormProps) {
   const report = useReport(item, userId);
   const { register, handleSubmit, watch, formState } = useForm<InputOf<typeof rules>>({
     resolver: rules,
-    // Made once, so that a second attempt is the same report.
+    // Generated once, so that a retry is the same report.
     defaultValues: { id: uuidv7(), note: "" },
   });
   const { errors } = formState;

@@ -24,7 +24,7 @@ interface SuspendFormProps {
   onCancel: () => void;
 }
 
-/** Why and for how long somebody may not write. */
+/** Asks for the reason and duration of a suspension. */
 export function SuspendForm({ suggested, isBusy, onSuspend, onCancel }: SuspendFormProps) {
   const { register, handleSubmit, formState } = useForm<InputOf<typeof rules>>({
     resolver: rules,

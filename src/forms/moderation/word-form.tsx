@@ -21,7 +21,7 @@ interface WordFormProps {
   send: UseMutationResult<void, DataError, string>;
 }
 
-/** A member's one answer to the moderators. */
+/** A member's only reply to the moderators. */
 export function WordForm({ label, send }: WordFormProps) {
   const { register, handleSubmit, watch, formState } = useForm<InputOf<typeof rules>>({
     resolver: rules,

@@ -34,7 +34,7 @@ const WORDS: Record<ImageProblem, readonly [title: string, detail: string]> = {
   failed: [t`Compression failed`, t`Please try another image.`],
 };
 
-/** The photos with those that a member chose, by how long they have been one (R450). */
+/** Adds chosen photos, within the member's limit, which depends on their sign-up date (R450). */
 export function addChosen(
   client: QueryClient,
   userId: string | null,
@@ -52,7 +52,7 @@ const shrink = async (file: File, onStep: (step: RedrawStep) => void, signal: Ab
     { onStep, signal },
   );
 
-/** The photos that were chosen or are there: each made small in its turn, put in order, described (R450–R452). */
+/** The photos of a post: resized one by one, reordered, described (R450–R452). */
 export function ChosenPhotos({ onEmpty }: { onEmpty: () => void }) {
   const { control, getValues, setValue, formState } = useFormContext<PostInput>();
   const photos = useWatch({ control, name: "photos" });
@@ -166,14 +166,14 @@ export function ChosenPhotos({ onEmpty }: { onEmpty: () => void }) {
   );
 }
 
-/** By its file; one that the post has, by its place. */
+/** A photo's name: its file's, or by its position if it is already uploaded. */
 function nameAt(photos: readonly PostPhoto[], at: number): string {
   const from = photos[at]?.from;
   const number = at + 1;
   return from instanceof File ? from.name : t`Photo ${number}`;
 }
 
-/** Makes what waits small, one after the other: a phone's memory holds one of them. */
+/** Resizes the waiting photos one by one: a phone's memory holds only one. */
 function useShrinking(
   photos: readonly PostPhoto[],
   patch: (id: string, part: Partial<PostPhoto>) => void,
@@ -215,7 +215,7 @@ interface ChosenProps {
   error: string | undefined;
   onChange: (part: Partial<PostPhoto>) => void;
   onRemove: () => void;
-  /** Shown if there are several photos; a single one has a remove button only. */
+  /** Shown if there are several photos; a single one has only a remove button. */
   actions: ReactNode;
 }
 
@@ -298,7 +298,7 @@ function Chosen({ photo, name, step, error, onChange, onRemove, actions }: Chose
 /** Focuses the field as it opens, ready for typing. */
 const focus = (input: HTMLInputElement | null) => input?.focus();
 
-/** Nothing before it is small: as the camera took them, six would fill a phone's memory. */
+/** Not shown before it is resized: six photos from the camera would fill a phone's memory. */
 function Preview({ photo: { from, text, state }, name }: { photo: PostPhoto; name: string }) {
   const url = useObjectUrl(from instanceof File && state === "ready" ? from : null);
   const [kept] = typeof from === "string" ? photosOf([from]) : [];
@@ -310,7 +310,7 @@ function Preview({ photo: { from, text, state }, name }: { photo: PostPhoto; nam
   return state === "waiting" ? <Spinner /> : null;
 }
 
-/** Which photo of a post is being sent, beside the button that sends it (R453). */
+/** The photo being uploaded, beside the submit button (R453). */
 export function PhotoSending({ id }: { id: string }) {
   const sending = useSending(id);
   return (

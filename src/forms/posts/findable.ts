@@ -8,7 +8,7 @@ export interface Findable {
   kind: SubjectKind | "recommendation";
   id: string;
   name: string;
-  /** Distinguishes it from others of the same name. */
+  /** Distinguishes it from others with the same name. */
   detail: string | null;
 }
 

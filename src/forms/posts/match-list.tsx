@@ -14,14 +14,14 @@ import { ADDITIONS } from "./subject-additions";
 import type { MatchesProps } from "./subject-search";
 
 interface MatchListProps<Found extends Findable, Key extends QueryKey> extends MatchesProps<Found> {
-  /** Asks for what a name may mean; nothing for an empty one. */
+  /** Query of the matches of a name; disabled for an empty one. */
   find: (name: string) => UseQueryOptions<Found[], Error, Found[], Key>;
 }
 
-// In no language's own order, of which some have ẹ as another letter than e: names are typed without marks.
+// Root locale: in some languages ẹ is another letter than e, but names are typed without marks.
 const letters = new Intl.Collator("en", { sensitivity: "base" });
 
-/** Whether a word of a name begins like the first word that was typed. */
+/** Whether a word of a name begins with the first typed word. */
 function isCalledLike(name: string, typed: string): boolean {
   const [first = ""] = typed.split(" ");
   return name
@@ -46,7 +46,7 @@ const asAddition = ({ id, hint, withName }: (typeof ADDITIONS)[number], name: st
   icon: <Plus aria-hidden="true" size={20} className="shrink-0 text-indigo" />,
 });
 
-/** The choices below the box of a name, and what keeps one from choosing. */
+/** The choices below a name's field, with the states of their loading. */
 export function MatchList<Found extends Findable, Key extends QueryKey>({
   combobox,
   isListed,
@@ -63,7 +63,7 @@ export function MatchList<Found extends Findable, Key extends QueryKey>({
   const shownName = isolate(name);
   const matches = found.map(asFound);
   const additions = onAdd ? ADDITIONS.map((addition) => asAddition(addition, name)) : [];
-  // Matches by description alone come after *Add*, which the keyboard would hide.
+  // Matches by description only come after *Add*, which the keyboard would otherwise hide.
   const isAddFirst = found.length > 0 && !found.some((subject) => isCalledLike(subject.name, name));
 
   const choose = ({ id }: Suggested) => {
@@ -75,7 +75,7 @@ export function MatchList<Found extends Findable, Key extends QueryKey>({
 
   return (
     <>
-      {/* Opens anew with the focus. */}
+      {/* Opens again with the focus. */}
       {combobox.isFocused && (
         <SuggestionList
           isStacked

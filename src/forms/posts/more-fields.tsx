@@ -9,7 +9,7 @@ interface MoreFieldsProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Tags and links, out of sight until asked for (R087). */
+/** Tags and links, collapsed at first (R087). */
 export function MoreFields({ isOpen, onOpenChange }: MoreFieldsProps) {
   return (
     <details

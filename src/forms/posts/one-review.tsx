@@ -6,7 +6,7 @@ import { Link } from "@/routing/link";
 import { ONE_EACH } from "./post-input";
 import type { PostInput } from "./post-rules";
 
-/** Says before a review is written that there is one already, and leads to changing it (S21). */
+/** Notice, before a review is written, that the member already has one, with a link to edit it (S21). */
 export default function OneReview() {
   const { control } = useFormContext<PostInput>();
   const own = useOwnReview(useWatch({ control, name: "subject" }));

@@ -8,7 +8,7 @@ import { Input, Select } from "@/ui/control";
 import { Field } from "@/ui/field";
 import type { PostInput } from "./post-rules";
 
-/** The first days of this month and of those before it, by the clock of this device. */
+/** The first days of this month and the months before, in this device's time zone. */
 function latestMonths(now = new Date()): string[] {
   return Array.from({ length: PAID_MONTHS }, (_, back) => {
     const month = new Date(Date.UTC(now.getFullYear(), now.getMonth() - back));
@@ -22,7 +22,7 @@ export function PaidFields() {
   const { errors } = formState;
   const chosen = getValues("paidIn");
   return (
-    // Side by side, unless a word of a label is longer than half of the room.
+    // Side by side, unless a label's word needs more than half the width.
     <div className="flex flex-wrap items-start gap-3 *:flex-[1_0_calc(50%-6px)]">
       <Field label={t`What did you pay?`} error={errors.pricePaid?.message}>
         {(control) => (
@@ -36,7 +36,7 @@ export function PaidFields() {
             <Input
               {...control}
               {...register("pricePaid", {
-                // Most people tell of what they have just paid; the month beside it says so and can be changed.
+                // Defaults to the current month, which is visible and can be changed: most prices have just been paid.
                 onChange: ({ target }) => {
                   if (target.value.trim() !== "" && getValues("paidIn") === "")
                     setValue("paidIn", latestMonths()[0] ?? "", {
@@ -58,7 +58,7 @@ export function PaidFields() {
             <option value="">
               <Trans>Month</Trans>
             </option>
-            {/* A month chosen long ago remains an option. */}
+            {/* An older stored month remains an option. */}
             {[...new Set([...latestMonths(), chosen])].filter(Boolean).map((month) => (
               <option key={month} value={month}>
                 {formatMonth(month)}

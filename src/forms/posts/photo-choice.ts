@@ -4,15 +4,15 @@ import { uuidv7 } from "@/lib/uuid";
 import { photoLimit } from "./photo-limit";
 import type { PostPhoto } from "./post-rules";
 
-/** The message about photos that are left out. */
+/** The message about photos that were left out. */
 export interface LeftOut {
   title: string;
   detail: string;
 }
 
 /**
- * The photos of a post with those that were chosen, as far as there is room, and what is said of those that are
- * left out (R450). `since` is when the member signed up, as far as it is known.
+ * Adds chosen photos to a post's photos up to the limit, with a message about those left out (R450). `since` is the
+ * member's sign-up date, if known.
  */
 export function withChosen(
   photos: readonly PostPhoto[],
@@ -24,7 +24,7 @@ export function withChosen(
   const room = Math.max(0, most - photos.length);
   const added = files.slice(0, room).map(
     (from, at): PostPhoto => ({
-      // They are made small in the order of their ids.
+      // They are resized in the order of their ids.
       id: uuidv7(now + at),
       from,
       text: "",

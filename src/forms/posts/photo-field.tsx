@@ -12,11 +12,11 @@ import type { LeftOut } from "./photo-choice";
 import { photoLimit } from "./photo-limit";
 import type { PostInput } from "./post-rules";
 
-/** All that is there from the first photo on: who posts words alone needs nothing of it. */
+/** The chosen photos; loaded on demand, as posts without photos do not need it. */
 const loadChosen = () => import("./chosen-photos");
 const ChosenPhotos = onDemand(async () => ({ default: (await loadChosen()).ChosenPhotos }));
 
-/** Says which photo is under way (R453). */
+/** Shows the photo being uploaded (R453). */
 export const PhotoSending = onDemand(async () => ({ default: (await loadChosen()).PhotoSending }));
 
 const NOT_LOADED = {
@@ -24,7 +24,7 @@ const NOT_LOADED = {
   detail: t`Part of this form didn’t load. Check your connection and choose it again.`,
 };
 
-/** Up to six optional photos, of a newcomer three (R089, R450). */
+/** Up to six optional photos, or three for newcomers (R089, R450). */
 export function PhotoField() {
   const { control, getValues, setValue, watch } = useFormContext<PostInput>();
   const { errors } = useFormState({ control, name: "photos" });
@@ -42,7 +42,7 @@ export function PhotoField() {
 
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
-    // Emptied, so that the same file can be chosen again.
+    // Cleared, so that the same file can be chosen again.
     target.value = "";
     setIsLoading(true);
     try {
@@ -50,7 +50,7 @@ export function PhotoField() {
       const { photos, left } = addChosen(client, userId, getValues("photos"), files);
       setRefusal(left);
       setValue("photos", photos, { shouldDirty: true });
-      // The button goes with the last one that there is room for.
+      // The button disappears with the last possible photo.
       if (photos.length >= most) hint.current?.focus();
     } catch {
       setRefusal(NOT_LOADED);
@@ -69,7 +69,7 @@ export function PhotoField() {
           aria-invalid={said ? true : undefined}
           icon={<ImagePlus aria-hidden="true" size={20} />}
           isBusy={isLoading}
-          // While somebody looks for a photo it can come.
+          // Loads while the member looks for a photo.
           onClick={() => void loadChosen().catch(() => undefined)}
           onChange={choose}
         >

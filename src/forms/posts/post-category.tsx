@@ -8,7 +8,7 @@ import { t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
 import type { PostInput } from "./post-rules";
 
-/** The category of a post: to be chosen, unless it came with the product or business, which can be changed. */
+/** The category of a post: chosen by the author, or preset by the product or business, and then changeable. */
 export function PostCategory() {
   const { control, formState } = useFormContext<PostInput>();
   const [subject, categoryId, subcategoryId] = useWatch({

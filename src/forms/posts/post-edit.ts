@@ -6,7 +6,7 @@ import { textsOf } from "@/lib/text";
 import { emptyPost, type PostWriting, useNamedForm } from "./post-input";
 import type { PostInput } from "./post-rules";
 
-/** A post of one's own as the form has it. */
+/** The form's input for the member's own post. */
 const postInputOf = (post: Recommendation | Review): PostInput => ({
   ...emptyPost(),
   id: post.id,
@@ -32,7 +32,7 @@ const postInputOf = (post: Recommendation | Review): PostInput => ({
   editedAt: post.edited_at ?? "",
 });
 
-/** The form for a post of one's own that is there, and that post as it would be typed. */
+/** The form to edit the member's own post, and that post as form input. */
 export function usePostEdit(
   kind: PostKind,
   userId: string,

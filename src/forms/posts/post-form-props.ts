@@ -4,20 +4,20 @@ import type { PostKind, Recommendation, Review } from "@/data/posts/posts";
 import type { PostWriting } from "./post-input";
 import type { PostInput } from "./post-rules";
 
-/** Props that the screen passes to both forms. */
+/** Props from the screen for both forms. */
 export interface PostFormProps extends PostWriting {
-  /** The product or business that the link to the form named, as far as it is known; null where there is none. */
+  /** The product or business in the form's address, as far as loaded; null if there is none. */
   preset: Subject | null;
-  /** The post as it is now, and as it would be typed, where one's own is edited. */
+  /** For an edit, the stored post, and the same as form input. */
   edited?: { post: Recommendation | Review; now: PostInput } | undefined;
 }
 
-/** Props that tell the two forms apart. */
+/** Props that differ between the two forms. */
 export interface PostFormFrameProps extends PostFormProps {
   kind: PostKind;
   words: { subject: string; title: string; content: string; done: string; submit: string };
-  /** Above the title: the rating of a review. */
+  /** Content above the title: the rating of a review. */
   firstFields?: ReactNode;
-  /** Below the category: place and price of a recommendation. */
+  /** Content below the category: place and price of a recommendation. */
   details?: ReactNode;
 }

@@ -18,15 +18,15 @@ import { loadMatches, SubjectPicker } from "./subject-picker";
 import { usePostSubmission } from "./use-post-submission";
 import { usePreset } from "./use-preset";
 
-/** Asked for once it is known what is reviewed. */
+/** Loaded once the subject of the review is known. */
 const OneReview = onDemand(() => import("./one-review"));
 
-/** Parts that are wanted while one writes, when there may be no network. */
+/** Parts needed during writing, preloaded because the network may be gone by then. */
 const PARTS = [loadPostRules, loadMatches, loadTagsAndLinks];
 
 /**
- * The shared part of the two post forms: fields, sending, and the handling of failures (R080, R083–R089). Writing begins
- * with stars and photos; an edit mostly mends a word, so that the words come first there.
+ * The shared part of the two post forms: fields, sending, and the handling of failures (R080, R083–R089). A new post
+ * begins with stars and photos; an edit with the text, which is mostly what is edited.
  */
 export function PostForm(props: PostFormFrameProps) {
   const { form, draft, preset, edited, kind, words, firstFields, details } = props;

@@ -9,10 +9,10 @@ import { t } from "@/lib/i18n";
 import { uuidv7 } from "@/lib/uuid";
 import type { PostInput, PostPhoto } from "./post-rules";
 
-/** Why there is no second one (S21). */
+/** Error for a second review (S21). */
 export const ONE_EACH = t`You’ve already reviewed this. Everyone gets one review, to keep the stars fair.`;
 
-/** The rules of posts and what makes rows of them. */
+/** The rules of posts, and functions that make rows of them. */
 export const loadPostRules = () => import("./post-rules");
 
 const RULES = {
@@ -20,7 +20,7 @@ const RULES = {
   review: rulesOf(async (z) => (await loadPostRules()).reviewRules(z)),
 } satisfies Record<PostKind, unknown>;
 
-/** The name of the draft of both forms: one of its own for each product or business that a link names. */
+/** The name of the draft of both forms: separate for each product or business in a form's address. */
 export const draftOf = (presetId: string) => (presetId === "" ? "post" : `post ${presetId}`);
 
 export const emptyPost = (): PostInput => ({
@@ -55,25 +55,25 @@ const postDraftStore = (name: string) =>
         : ["presetId"],
   });
 
-/** A post that is being written. */
+/** A post being written. */
 export interface PostWriting {
   form: UseFormReturn<PostInput, unknown, PostInput>;
   draft: DraftState;
-  /** The name that its draft is stored under. */
+  /** The name of its draft. */
   draftName: string;
 }
 
 /**
- * The one form of both tabs; what it asks for depends on the tab.
+ * The form of both tabs, whose rules depend on the tab.
  *
- * @param presetId of the product or business of the link that led here, empty without one: what was
- *   typed about one never opens under another.
+ * @param presetId of the product or business in the form's address, or empty: a draft about one never
+ *   opens for another.
  */
 export function usePostForm(kind: PostKind, userId: string, presetId: string): PostWriting {
   return useNamedForm(kind, userId, draftOf(presetId));
 }
 
-/** The form of both tabs with its draft of that name, and what it starts with. */
+/** The form of both tabs, with the draft of this name and its initial input. */
 export function useNamedForm(
   kind: PostKind,
   userId: string,
@@ -108,7 +108,7 @@ function isRating(value: unknown): value is number {
   return typeof value === "number" && value >= 1 && value <= STARS;
 }
 
-/** Whether something kept or shared is the photos of a post. */
+/** Whether a stored or shared value is the photos of a post. */
 export function arePhotos(value: unknown): value is PostPhoto[] {
   return Array.isArray(value) && value.every(isPhoto);
 }

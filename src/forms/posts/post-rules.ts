@@ -23,12 +23,12 @@ import { oneLine } from "@/lib/text";
 import { splitList } from "@/lib/typed-text";
 import { isWebAddress, webAddress } from "@/lib/web-address";
 
-/* How a post is checked, and the row made of it: fetched when its form is touched, as nobody who only opens it needs it. */
+/* Validates a post's input and makes its row. Loaded when the form is touched. */
 
 const UNUSABLE = t`One of the photos can’t be used. Try it again, or remove it.`;
 
 const readTags = (text: string) => splitList(text);
-/** One line may hold several, as in a text that was shared. */
+/** A line may contain several links, as in shared text. */
 const readLinks = (text: string) =>
   splitList(text, "\n")
     .flatMap((line) => line.split(/[,;|\s]+(?=https?:\/\/)/i))
@@ -49,18 +49,18 @@ const isPrice = (text: string) => {
   );
 };
 
-/** A photo in the form of a post: the file that was chosen, or the address of one that the post has. */
+/** A photo in a post's form: a chosen file, or the address of an uploaded photo. */
 export interface PostPhoto {
-  /** A UUIDv7 of one that was chosen: it says which came first, and where it will be stored. */
+  /** A UUIDv7 for a chosen file, which gives its order and its upload path. */
   id: string;
   from: File | string;
-  /** Its alternative text, for those who do not see it. */
+  /** Its alternative text. */
   text: string;
-  /** Waits to be made small, can be sent, or why it cannot. */
+  /** Waiting to be resized, ready, or the reason why it cannot be used. */
   state: "waiting" | "ready" | ImageProblem;
 }
 
-/** The photos, with what each shows as one line; a list of zod's would weigh more than all the rest of these rules. */
+/** The photos with alternative texts of one line; an array schema of zod would weigh more than all the other rules. */
 const photosSchema = (z: Zod) =>
   z.custom<PostPhoto[]>().check(
     z.overwrite((photos) =>
@@ -79,29 +79,29 @@ const areUsable = (photos: readonly PostPhoto[]) =>
   photos.every(({ state }) => state === "ready" || state === "waiting");
 
 /**
- * The input of the two post forms. They share it, so that changing the tab keeps it; location and price are
- * a recommendation's, the rating is a review's.
+ * The input of the two post forms, shared so that changing the tab keeps it; location and price are only for
+ * recommendations, the rating only for reviews.
  */
 const postSchema = (z: Zod) =>
   z.object({
-    /** Of the row to be made: a second attempt after a lost answer finds its own. */
+    /** Id of the new row: a retry after a lost response finds its own row. */
     id: z.string(),
     subject: z.nullable(z.custom<Subject>()),
-    /** The product or business of the link that led here, once it was put in. */
+    /** Id of the product or business in the form's address, once it has been preset. */
     presetId: z.string(),
     title: z.requiredLine(t`Give it a title.`, TITLE_MAX),
     content: z.requiredText(t`Tell us a little about it.`, CONTENT_MAX),
-    /** The code of the chosen language; empty where it is that which the words seem to be in. */
+    /** The code of the chosen language; empty for the guessed one. */
     language: z.string(),
     rating: z.number().check(z.minimum(1), z.maximum(STARS)),
-    /** Whether the person touched the stars, or was asked whether these are meant. */
+    /** Whether the author touched the stars or confirmed them. */
     isRated: z.boolean(),
     categoryId: z.string(),
     subcategoryId: z.string(),
     location: z.line(LOCATION_MAX),
     pricing: z.line(PRICING_MAX),
     pricePaid: z.string().check(z.refine(isPrice, t`A whole number of naira, like 21,500.`)),
-    /** The first day of the month. */
+    /** First day of the month. */
     paidIn: z.string(),
     tags: z.list(readTags, isTagList, t`At most ${TAGS_MAX} tags of up to ${TAG_MAX} characters.`),
     links: z.list(
@@ -111,11 +111,11 @@ const postSchema = (z: Zod) =>
     ),
     photos: photosSchema(z),
     isAnonymous: z.boolean(),
-    /** When the version was written that is edited here; empty of what never was edited. */
+    /** `edited_at` of the version being edited; empty if it was never edited. */
     editedAt: z.string(),
   });
 
-/** A price says nothing without its time. */
+/** A price paid needs its month. */
 const dated = (z: Zod) =>
   z.refine<{ pricePaid: string; paidIn: string }>(
     ({ pricePaid, paidIn }) => pricePaid.trim() === "" || paidIn !== "",
@@ -131,9 +131,9 @@ export const recommendationRules = (z: Zod) => postSchema(z).check(dated(z));
 export const reviewRules = (z: Zod) =>
   z
     .extend(postSchema(z), {
-      // Five stars are preset (R084): no complaint is to go out as five by accident.
+      // Five stars are preset (R084), so they must be confirmed: a complaint must not be sent with five by accident.
       isRated: z.boolean().check(z.refine((isRated) => isRated, UNTOUCHED)),
-      // Place and price are on the other tab: what stands there must not hold a review up.
+      // Place and price are on the other tab: their errors must not block a review.
       location: z.string(),
       pricing: z.string(),
     })
@@ -141,7 +141,7 @@ export const reviewRules = (z: Zod) =>
 
 export type PostInput = RulesInput<typeof recommendationRules>;
 
-/** The words of a recommendation or review, which its author can edit later (R086, R087). */
+/** The editable columns of a recommendation or review (R086, R087). */
 function commonWords(input: PostInput) {
   const pricePaid = amountOf(input.pricePaid);
   const written = [input.title, input.content];
@@ -167,11 +167,11 @@ const recommendationWords = (input: PostInput) => ({
 /** A review has neither place nor price (C23). */
 const reviewWords = (input: PostInput) => ({ ...commonWords(input), rating: input.rating });
 
-/** The photos as they are sent, without their state in the form. */
+/** The photos for sending, without their state in the form. */
 const toSend = (photos: readonly PostPhoto[]) =>
   photos.map(({ id, from, text }) => ({ id, from, text }));
 
-/** A new post of that kind, as it is sent. */
+/** The write of a new post. */
 export function toOutgoing(kind: PostKind, input: PostInput): Outgoing<PostKind> {
   const { id, subject, photos, isAnonymous } = input;
   const columns = {
@@ -186,7 +186,7 @@ export function toOutgoing(kind: PostKind, input: PostInput): Outgoing<PostKind>
     : { kind, row: { ...columns, ...recommendationWords(input) } };
 }
 
-/** The edit of a post of that kind, as it is sent. */
+/** The write of an edited post. */
 export function toEdit(kind: PostKind, input: PostInput): Outgoing<"edit"> {
   const { id, photos, isAnonymous, editedAt } = input;
   const edit = { id, photos: toSend(photos), isAnonymous, editedAt: editedAt || null };

@@ -11,7 +11,7 @@ import type { PostFormFrameProps } from "./post-form-props";
 import type { PostInput } from "./post-rules";
 import type { usePostSubmission } from "./use-post-submission";
 
-/** Asked for where a post is edited. */
+/** Loaded only for an edit. */
 const NewerVersion = onDemand(() => import("@/forms/base/newer-version"));
 
 interface PostSendingProps extends Pick<PostFormFrameProps, "draft" | "edited" | "kind" | "words"> {
@@ -19,8 +19,8 @@ interface PostSendingProps extends Pick<PostFormFrameProps, "draft" | "edited" |
 }
 
 /**
- * The end of a post's form: under which name, why it was not sent, and the buttons (R084, R085, R228). No element of
- * its own: the bar sticks to the screen within its parent, which is the whole form.
+ * The end of a post's form: the author's name, the failure, and the buttons (R084, R085, R228). Without an element of
+ * its own, so that the bar sticks to the screen within the whole form.
  */
 export function PostSending({ draft, edited, kind, words, submission }: PostSendingProps) {
   const { register, watch, getValues, formState } = useFormContext<PostInput>();

@@ -11,11 +11,11 @@ const ANSWERS = { request: t`Answer this`, recommendation: t`See this one` };
 
 interface PostTitleProps {
   placeholder: string;
-  /** Whether posts like it are shown below it. */
+  /** Whether to show similar posts below it. */
   hasSimilar: boolean;
 }
 
-/** The title of a post, with what is there like it already (R393). */
+/** The title of a post, with similar posts (R393). */
 export function PostTitle({ placeholder, hasSimilar }: PostTitleProps) {
   const { register, formState } = useFormContext<PostInput>();
   const [touched, setTouched] = useState<TypedField | null>(null);

@@ -15,7 +15,7 @@ const WORDS = {
   submit: t`Submit Recommendation`,
 };
 
-/** Recommends something: title and content, the rest as one likes (R083, R194). */
+/** The form of a recommendation: title and content are required, the rest is optional (R083, R194). */
 export function RecommendationForm(props: PostFormProps) {
   return <PostForm {...props} kind="recommendation" words={WORDS} details={<PlaceAndPrice />} />;
 }

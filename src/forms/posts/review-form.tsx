@@ -14,12 +14,12 @@ const WORDS = {
   submit: t`Submit Review`,
 };
 
-/** Reviews something: title, content and stars; a review has neither place nor price (R083, R195, C23). */
+/** The form of a review: title, content and stars; without place and price (R083, R195, C23). */
 export function ReviewForm(props: PostFormProps) {
   return <PostForm {...props} kind="review" words={WORDS} firstFields={<Rating />} />;
 }
 
-/** The stars; who sends the preset ones without having touched them is asked once. */
+/** The stars; preset ones must be confirmed once before sending. */
 function Rating() {
   const { control, setValue } = useFormContext<PostInput>();
   const { field } = useController({ control, name: "rating" });

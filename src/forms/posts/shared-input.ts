@@ -6,12 +6,12 @@ import { type LeftOut, withChosen } from "./photo-choice";
 import { arePhotos } from "./post-input";
 import type { PostInput } from "./post-rules";
 
-/** The fields of a post that something shared fills. */
+/** The fields of a post that shared content can fill. */
 export type SharedInput = Pick<PostInput, "title" | "content" | "links"> & {
   photos: File[];
 };
 
-/** Shared content as form input, cut to the fields' limits. Most phones put an address into the text. */
+/** Shared content as form input, truncated to the fields' limits. Most phones put a link into the text. */
 export function sharedInput({ title, text, url, photos }: Shared): SharedInput {
   const { links, rest } = takeLinks(text);
   return {
@@ -23,8 +23,8 @@ export function sharedInput({ title, text, url, photos }: Shared): SharedInput {
 }
 
 /**
- * A draft with what was shared: what stands there stays, and the rest goes after it or where nothing is. Says which
- * photos found no room.
+ * Adds shared content to a draft: keeps the draft's input, and adds to texts and fills empty fields. Also returns the
+ * message about photos that were left out.
  */
 export function withShared(
   draft: Record<string, unknown>,

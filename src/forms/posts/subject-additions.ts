@@ -1,6 +1,6 @@
 import { t } from "@/lib/i18n";
 
-/** The last choices of every list: the name that was typed is missing, and is one of these. */
+/** The last choices of every list: to add the typed name as one of these. */
 export const ADDITIONS = [
   {
     id: "add-company",

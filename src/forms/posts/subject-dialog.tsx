@@ -37,7 +37,7 @@ import { ADDITIONS } from "./subject-additions";
 const rules = rulesOf((z) =>
   z
     .object({
-      /** Of the row to be made: a second attempt after a lost answer finds its own. */
+      /** Id of the new row: a retry after a lost response finds its own row. */
       id: z.string(),
       kind: z.enum(["product", "company"]),
       name: z
@@ -61,12 +61,12 @@ const rules = rulesOf((z) =>
     ),
 );
 
-/** A phone number as it is stored, or null if it is none. */
+/** A phone number in its stored form, or null if it is invalid. */
 const numberOf = (phone: string) => handleValue("phone", phone, HOME_COUNTRY);
 
 type SubjectInput = InputOf<typeof rules>;
 
-/** The draft of a new product or business, by the name that was searched for. */
+/** The draft of a new product or business, by the searched name. */
 function subjectDraftStore(
   known: Pick<SubjectInput, "name" | "kind" | "categoryId" | "subcategoryId">,
 ) {
@@ -87,7 +87,7 @@ function subjectDraftStore(
 
 interface SubjectDialogProps {
   name: string;
-  /** Chosen beside the name; can be changed here. */
+  /** The kind chosen in the list, which can be changed here. */
   kind: SubjectKind;
   categoryId: string;
   subcategoryId: string;
@@ -95,7 +95,7 @@ interface SubjectDialogProps {
   onClose: () => void;
 }
 
-/** Adds a product or business that is missing, so that reviews of it come together (C20). */
+/** Adds a missing product or business, so that its reviews are collected there (C20). */
 export default function SubjectDialog({
   name,
   kind,
@@ -106,9 +106,9 @@ export default function SubjectDialog({
 }: SubjectDialogProps) {
   const client = useQueryClient();
   const add = useAddSubject();
-  // Of the contacts to be made: a second attempt finds its own.
+  // Ids of the new contacts: a retry finds its own rows.
   const [phoneId, whatsappId] = useState(() => [uuidv7(), uuidv7()] as const)[0];
-  /** The business that has the number already. */
+  /** The business that already has the number. */
   const [owner, setOwner] = useState<Subject | null>(null);
   const [store] = useState(() => subjectDraftStore({ name, kind, categoryId, subcategoryId }));
   const { form, draft } = useDraftForm({ store, rules, userId: useUserId(), first: "name" });
@@ -148,11 +148,11 @@ export default function SubjectDialog({
       });
       choose(subject);
     } catch {
-      // Shown from add.error; what was typed stays.
+      // Shown from add.error; the input stays.
     }
   });
   const submitAlone = (event: FormEvent) => {
-    // React hands events of a dialog on to the form around it.
+    // React bubbles a dialog's events to the form around it.
     event.stopPropagation();
     void submit(event);
   };

@@ -3,7 +3,7 @@ import { findSubjectsQuery } from "@/data/catalog/subject-search";
 import { MatchList } from "./match-list";
 import type { MatchesProps } from "./subject-search";
 
-/** Products and businesses of that name. */
+/** Products and businesses that match a name. */
 export default function SubjectMatches(props: MatchesProps<Subject>) {
   return <MatchList {...props} find={findSubjectsQuery} />;
 }

@@ -20,7 +20,7 @@ interface SubjectPickerProps {
   hint: string;
 }
 
-/** The product or business that a post is about: found, added, or none (C20). */
+/** The product or business of a post: found, added, or none (C20). */
 export function SubjectPicker({ label, hint }: SubjectPickerProps) {
   const { getValues, setValue } = useFormContext<PostInput>();
   const { field, fieldState } = useController<PostInput, "subject">({ name: "subject" });
@@ -87,7 +87,7 @@ export function SubjectPicker({ label, hint }: SubjectPickerProps) {
   );
 }
 
-/** Gives the post the category of its product or business, unless one was chosen already. */
+/** Sets the post's category to that of its product or business, unless one is already chosen. */
 export function adoptCategory(
   { categoryId, subcategoryId }: Subject,
   getValues: (name: "categoryId") => string,

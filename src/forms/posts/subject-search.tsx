@@ -9,16 +9,16 @@ import { type Combobox, useCombobox } from "@/ui/use-combobox";
 
 interface SubjectChoice<Found> {
   onChoose: (subject: Found) => void;
-  /** Adds a missing entry; left out if none can be added. */
+  /** Adds a missing entry; left out if that is not possible. */
   onAdd?: (name: string, kind: SubjectKind) => void;
 }
 
-/** Props of the list of what a name may mean, whose code is loaded on demand. */
+/** Props of the list of matches, whose code is loaded on demand. */
 export interface MatchesProps<Found> extends SubjectChoice<Found> {
   combobox: Combobox;
   /** Whether the list is shown. */
   isListed: boolean;
-  /** The name that was typed, long enough to be looked for. */
+  /** The typed name, once it is long enough to search for. */
   name: string;
 }
 
@@ -28,7 +28,7 @@ interface SubjectSearchProps<Found> extends SubjectChoice<Found> {
   Matches: ComponentType<MatchesProps<Found>>;
 }
 
-/** Type to find a product or business; the last lines of the list add what is missing (C20). */
+/** A field to find a product or business by name; the last options add a missing one (C20). */
 export function SubjectSearch<Found>({
   control,
   ref,
@@ -48,7 +48,7 @@ export function SubjectSearch<Found>({
         placeholder={t`Type a name`}
         onKeyDown={(event) => {
           field.onKeyDown(event);
-          // Never the whole form: somebody is still choosing.
+          // Never submits the whole form.
           if (event.key === "Enter" && name) event.preventDefault();
         }}
       />

@@ -12,15 +12,15 @@ import type { PostInput } from "./post-rules";
 const SECOND_REVIEW = { message: ONE_EACH };
 const FOCUS = { shouldFocus: true };
 
-/** One review a member of each product or business (S21). */
+/** A member has at most one review of each product or business (S21). */
 function isOneReviewRule(error: DataError | null): boolean {
   return /reviews_one_per_(product|company)/.test(error?.detail ?? "");
 }
 
 /**
- * Sends a post or the edit of one, and leads on from its form (R080, R084).
+ * Sends a new or edited post, and then leaves its form (R080, R084).
  *
- * @param onInvalid is told of the fields that keep it from being sent.
+ * @param onInvalid is called with the invalid fields.
  */
 export function usePostSubmission(
   { form, draft, draftName, edited, kind, words }: PostFormFrameProps,
@@ -34,7 +34,7 @@ export function usePostSubmission(
 
   const submit = form.handleSubmit(async (input) => {
     if (isPreparing) return;
-    // Here since it was checked.
+    // Loaded by the validation before.
     const { toEdit, toOutgoing } = await loadPostRules();
     const delivery = await send(
       {
@@ -54,9 +54,9 @@ export function usePostSubmission(
   return {
     ...submission,
     submit,
-    /** Why it was not sent, unless the field of the subject says it. */
+    /** Why it was not sent, unless the subject's field shows it. */
     error: isOneReviewRule(error) ? null : error,
-    /** Whether a photo is still being made small, without which it is not sent. */
+    /** Whether a photo is still being resized, which sending waits for. */
     isPreparing,
     cancel() {
       draft.forget();

@@ -4,7 +4,7 @@ import type { Subject } from "@/data/catalog/subject-choices";
 import type { PostInput } from "./post-rules";
 import { adoptCategory } from "./subject-picker";
 
-/** Puts in the product or business that the link to the form named, once, and then what is read of it. */
+/** Presets the product or business in the form's address, once, and adds its loaded details. */
 export function usePreset(
   { getValues, setValue }: UseFormReturn<PostInput>,
   preset: Subject | null,
@@ -16,7 +16,7 @@ export function usePreset(
       if (isUnread) setValue("subject", null);
       return;
     }
-    // Once it is put in it is the person's to keep or take out; what is read of it takes its place.
+    // After that only the author changes it; its loaded details replace the placeholder.
     if (presetId === preset.id && (!isUnread || preset.categoryId === null)) return;
     setValue("presetId", preset.id);
     setValue("subject", preset);

@@ -35,17 +35,17 @@ const NewerVersion = onDemand(() => import("@/forms/base/newer-version"));
 
 const rules = rulesOf((z) =>
   z.object({
-    /** Of the row to be made: a second attempt after a lost answer finds its own. */
+    /** Id of the new row: a retry after a lost response finds its own row. */
     id: z.string(),
     title: z.requiredLine(t`Say what you’re looking for.`, TITLE_MAX),
     description: z.requiredText(t`Say a little more so others can help.`, CONTENT_MAX),
-    /** The code of the chosen language; empty where it is that which the words seem to be in. */
+    /** The code of the chosen language; empty for the guessed one. */
     language: z.string(),
     categoryId: z.string().check(z.minLength(1, t`Choose a category.`)),
     subcategoryId: z.string(),
     location: z.line(LOCATION_MAX),
     budget: z.string(),
-    /** When the version was written that is edited here; empty of what never was edited. */
+    /** `edited_at` of the version being edited; empty if it was never edited. */
     editedAt: z.string(),
   }),
 );
@@ -55,7 +55,7 @@ type RequestInput = InputOf<typeof rules>;
 /** Initial values from a link. */
 export interface RequestStart {
   title: string;
-  /** Those of what it asks about; empty without one. */
+  /** The category and subcategory of its subject; empty without one. */
   categoryId: string;
   subcategoryId: string;
 }
@@ -70,7 +70,7 @@ const emptyRequest = (start: RequestStart): RequestInput => ({
   ...start,
 });
 
-/** A request of one's own as the form has it. */
+/** The form's input for the member's own request. */
 const requestInputOf = (request: RequestCard): RequestInput => ({
   id: request.id,
   title: request.title,
@@ -83,7 +83,7 @@ const requestInputOf = (request: RequestCard): RequestInput => ({
   editedAt: request.edited_at ?? "",
 });
 
-/** The name of its draft: of its own for what it asks about, so that nothing typed about one thing opens under another. */
+/** The name of its draft: separate for each subject, so that a draft about one never opens for another. */
 const draftOf = ({ title, categoryId }: RequestStart) =>
   categoryId === "" ? "request" : `request ${title}`;
 
@@ -110,26 +110,26 @@ const toEdit = (input: RequestInput): Outgoing<"edit"> => ({
 const ANSWERS = { request: t`See the answer`, recommendation: t`See the answer` };
 
 interface RequestFormProps {
-  /** Null for a visitor, who writes it and signs in to send it. */
+  /** Null for a visitor, who signs in to send the request. */
   userId: string | null;
-  /** Initial values: the words of a failed search, or the product or company to ask about (R082, R119). */
+  /** Initial values: the text of a failed search, or the product or company to ask about (R082, R119). */
   start: RequestStart;
-  /** The request as it is now, where one's own is edited. */
+  /** For an edit, the stored request. */
   edited?: RequestCard | null;
 }
 
-/** The path that opens the form with that start; a title alone is in the draft already. */
+/** The path that opens the form with these initial values; a title alone is already in the draft. */
 const pathOf = ({ title, categoryId, subcategoryId }: RequestStart) =>
   categoryId === ""
     ? paths.submitRequest()
     : paths.submitRequest({ title, category: categoryId, subcategory: subcategoryId });
 
-/** The wish of a visitor to send a row once they are a member (R275). */
+/** A visitor's intent to send the row once they are a member (R275). */
 const toSend = (id: string) => `send ${id}`;
 
 /**
- * Asks the community for a recommendation (R082, R083, R088). A visitor signs up first: an intent is stored, on which
- * the form sends the words when they are back (R275).
+ * The form of a request to the community (R082, R083, R088). A visitor signs up first: the form stores an intent, and
+ * sends the request when they are back (R275).
  */
 export function RequestForm({ userId, start, edited = null }: RequestFormProps) {
   const navigate = useNavigate();
@@ -174,7 +174,7 @@ export function RequestForm({ userId, start, edited = null }: RequestFormProps) 
       return;
     }
     if (delivery === "queued") {
-      // The one screen that is there without a network.
+      // The only screen that is available without a network.
       navigate(paths.home());
       return;
     }
@@ -186,7 +186,7 @@ export function RequestForm({ userId, start, edited = null }: RequestFormProps) 
   });
 
   const sender = useRef<HTMLButtonElement>(null);
-  // Of these very words: a draft that did not come back is not sent as something else.
+  // Only for the same row: another draft must not be sent instead.
   useIntent(toSend(form.getValues("id")), sender, () => void submit());
 
   return (
