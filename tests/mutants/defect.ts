@@ -15,13 +15,13 @@ type Edit = { schema: string; find: string; replace: string };
 /** Statements that run after the last migration. */
 type Statements = { sql: string };
 
-/** Edits of functions of one schema file that one test notices, a line for each. */
+/** Edits of functions of one schema file that one test notices, a line for each: without another text, nothing stands there. */
 export function edits(
   schema: string,
   expectedTest: string,
-  lines: [name: string, find: string, replace: string][],
+  lines: [name: string, find: string, replace?: string][],
 ): Defect[] {
-  return lines.map(([name, find, replace]) => ({
+  return lines.map(([name, find, replace = ""]) => ({
     schema,
     subject: functionWith(schema, find),
     name,

@@ -14,14 +14,14 @@ export type SourceDefect = {
 /** Another text in a file of `src`; what is looked for must be there once. */
 type Edit = { file: string; find: string; replace: string };
 
-/** Defects of one file that one test notices, a line for each. */
+/** Defects of one file that one test notices, a line for each: without another text, nothing stands there. */
 export function edits(
   file: string,
   expectedTest: string,
-  lines: [name: string, find: string, replace: string][],
+  lines: [name: string, find: string, replace?: string][],
 ): SourceDefect[] {
   const subject = parse(file).name;
-  return lines.map(([name, find, replace]) => ({
+  return lines.map(([name, find, replace = ""]) => ({
     file,
     subject,
     name,

@@ -163,16 +163,14 @@ export const account: Defect[] = [
   ...edits("account", "races", [
     [
       "it and an owner who moves a company wait for each other",
-      "  lock table public.recommendations, public.reviews in row exclusive mode;\n",
-      "",
+      "lock table public.recommendations, public.reviews in row exclusive mode;",
     ],
   ]),
   ...edits("account", "account", [
     ["one erasure that fails keeps all others", "when others then", "when no_data_found then"],
     [
       "what an erased member wrote us stays",
-      "  delete from public.contact_messages as m where lower(m.email) = lower(address);\n",
-      "",
+      "delete from public.contact_messages as m where lower(m.email) = lower(address);",
     ],
     ["only one's own lines of Auth's log go", "@ == $id || @ == $address", "@ == $id"],
     [
@@ -180,7 +178,7 @@ export const account: Defect[] = [
       "coalesce(address, member::text)",
       "address",
     ],
-    ["sign-ins under way stay", "delete from auth.flow_state as f where f.user_id = member;", ""],
+    ["sign-ins under way stay", "delete from auth.flow_state as f where f.user_id = member;"],
     [
       "a project without a log erases nobody",
       "if to_regclass('auth.audit_log_entries') is not null then",
@@ -198,17 +196,15 @@ export const account: Defect[] = [
     ],
     ["carried out at once", "where r.due_at <= now() order by", "order by"],
     ["due within the hour", "now() + interval '24 hours';", "now() + interval '1 hour';"],
-    ["due when its member likes", "  new.due_at := now() + interval '24 hours';\n", ""],
+    ["due when its member likes", "new.due_at := now() + interval '24 hours';"],
     ["nobody is told", "if tg_op = 'INSERT' then", "if false then"],
     [
       "told of what was withdrawn",
-      "  delete from public.notifications as n where n.recipient_id = old.user_id and n.type = 'account';\n",
-      "",
+      "delete from public.notifications as n where n.recipient_id = old.user_id and n.type = 'account';",
     ],
     [
       "the erased one's files are served on",
-      "  delete from storage.objects as o where o.owner_id = member::text;\n",
-      "",
+      "delete from storage.objects as o where o.owner_id = member::text;",
     ],
     ["everybody's files go with the erased one's", "where o.owner_id = member::text\n  on", "on"],
     ["whoever asks takes them", "as e where private.is_moderator() returning", "as e returning"],
@@ -228,10 +224,10 @@ export const account: Defect[] = [
     ],
   ]),
   ...edits("account", "quotas", [
-    ["counters stay", "delete from private.quota_usage as u where u.subject = member::text;", ""],
-    ["no quota", "  perform private.spend_export();\n", ""],
+    ["counters stay", "delete from private.quota_usage as u where u.subject = member::text;"],
+    ["no quota", "perform private.spend_export();"],
   ]),
   ...edits("account", "notifications", [
-    ["likes of the erased stay", "set constraints all immediate;", ""],
+    ["likes of the erased stay", "set constraints all immediate;"],
   ]),
 ];

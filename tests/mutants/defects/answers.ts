@@ -65,7 +65,7 @@ export const answers: Defect[] = [
   ]),
   ...edits("requests", "marks", [
     ["marked by anybody", "if asked.user_id is distinct from auth.uid() then", "if false then"],
-    ["what is hidden is marked", "or marked.hidden_for is not null", ""],
+    ["what is hidden is marked", "or marked.hidden_for is not null"],
     ["marked by who is suspended", "if ends_at is not null then", "if false then"],
     ["a mark said again is another", "has_helped = (marked.helped_at is not null)", "false"],
     ["a mark leaves the request open", "status = 'answered' where", "status = r.status where"],
@@ -85,7 +85,7 @@ export const answers: Defect[] = [
     ["a deleted answer keeps its credit", "p.helped_count - 1", "p.helped_count"],
   ]),
   ...edits("requests", "quotas", [
-    ["marks without limit", "perform private.spend('marks', auth.uid()::text);", ""],
+    ["marks without limit", "perform private.spend('marks', auth.uid()::text);"],
   ]),
   ...edits("search", "search", [
     ["hidden answers are quoted", "request and r.hidden_for is null", "request"],
@@ -94,7 +94,7 @@ export const answers: Defect[] = [
     ["the newest answer is quoted, not the best", "r.score desc, r.created_at", "r.created_at"],
   ]),
   ...edits("notifications", "replies", [
-    ["whose reply is hidden hears of later ones", "and c.hidden_for is null", ""],
+    ["whose reply is hidden hears of later ones", "and c.hidden_for is null"],
     ["one hears of one's own reply", "where notified.member <> new.user_id", "where true"],
     ["who replied before hears nothing", "desc, c.id desc limit 1", "desc, c.id desc limit 0"],
   ]),

@@ -39,7 +39,7 @@ export const asking: Defect[] = [
       "in_title || ' and ' || in_text, in_title, format('(%s or %s)', in_title, in_text)",
       "in_text",
     ],
-    ["a title from anywhere as soon as one from the place", "|| ' and ' || in_text, in_title", ""],
+    ["a title from anywhere as soon as one from the place", "|| ' and ' || in_text, in_title"],
     ["from the first letter on", "0) < 3 then", "0) < 1 then"],
     ["three letters begin nothing", "t.word = last_word and char_length(t.word) = 3", "false"],
     ["a beginning stands for a word anywhere", "when t.word = last_word and", "when"],
@@ -59,9 +59,7 @@ export const asking: Defect[] = [
     ["only questions", "for turn in 1 .. 2 loop", "for turn in 1 .. 1 loop"],
     ["nobody says how many answers there are", "q.response_count\n", "null::integer\n"],
   ]),
-  ...edits("recommendations", "prices", [
-    ["a price of any day", "extract(day from day) = 1 and ", ""],
-  ]),
+  ...edits("recommendations", "prices", [["a price of any day", "extract(day from day) = 1 and"]]),
   ...statements("recommendations", "prices", [
     [
       "a price without its month",

@@ -101,7 +101,7 @@ export const catalog: Defect[] = [
       "where o.user_id = r.user_id and o.company_id = company and not o.is_deleted",
       "where false",
     ],
-    ["a deleted review of itself keeps its author's other words out", "and not o.is_deleted", ""],
+    ["a deleted review of itself keeps its author's other words out", "and not o.is_deleted"],
     ["the worst of a member counts", "round(avg(r.rating))\n    from", "min(r.rating)\n    from"],
     ["stars of hidden products count", "company and p.hidden_for is null", "company"],
     ["deleted reviews count", "any (members) and not r.is_deleted and", "any (members) and"],
@@ -116,7 +116,7 @@ export const catalog: Defect[] = [
       "c.product_review_count + d.reviews",
       "c.product_review_count",
     ],
-    ["a product that moves is counted twice", " - (s.id is not distinct from was)::integer", ""],
+    ["a product that moves is counted twice", "- (s.id is not distinct from was)::integer"],
   ]),
   ...edits("catalog", "moderation", [
     ["a hidden product counts for its company", "not null and p.hidden_for is null", "not null"],

@@ -8,17 +8,15 @@ export const deliveries: Defect[] = [
     [
       "a browser is taken without its keys",
       "where s.user_id = excluded.user_id or (s.p256dh, s.auth) = (excluded.p256dh, excluded.auth)",
-      "",
     ],
     ["as many as one likes", "offset most", "offset 99"],
     ["others' go for the eleventh", "as o where o.user_id = me", "as o"],
     [
       "none with the first browser",
       "insert into public.notification_preferences (user_id) values (me) on conflict on constraint notification_preferences_pkey do nothing;",
-      "",
     ],
-    ["offsets are time zones", "name ~ '^[A-Z][A-Za-z]+(/[A-Za-z0-9_+-]+){0,2}$' and", ""],
-    ["one word ends everybody's mails", "c.user_id = member and", ""],
+    ["offsets are time zones", "name ~ '^[A-Z][A-Za-z]+(/[A-Za-z0-9_+-]+){0,2}$' and"],
+    ["one word ends everybody's mails", "c.user_id = member and"],
     [
       "wait for who has no browser",
       `kind = any (c.push) and exists (
@@ -44,7 +42,6 @@ export const deliveries: Defect[] = [
     [
       "tell of what stands under what is hidden",
       "and (i.parent_id is null or private.is_shown(i.parent_kind, i.parent_id))",
-      "",
     ],
     ["tell of replies to hidden answers", "c.response_id is not null and not", "false and not"],
     [
@@ -60,15 +57,15 @@ export const deliveries: Defect[] = [
     ["tell of hidden answers", "private.is_shown('response', news.response_id)", "true"],
     ["tell of hidden comments", "private.is_shown('comment', news.comment_id)", "true"],
     ["tell of what is read", "grouped_by and not n.is_read", "grouped_by"],
-    ["tell again what was told", "or news[1].created_at < since", ""],
-    ["name private profiles", "and p.is_public and p.hidden_for is null", ""],
-    ["count without end", "limit 200", ""],
+    ["tell again what was told", "or news[1].created_at < since"],
+    ["name private profiles", "and p.is_public and p.hidden_for is null"],
+    ["count without end", "limit 200"],
     ["are tried again everywhere", "(d.only_to is null or s.id = any (d.only_to))", "true"],
-    ["go to any address", "u.email_confirmed_at is not null and", ""],
+    ["go to any address", "u.email_confirmed_at is not null and"],
     ["come at night", "and due.ends > now()", "and false"],
-    ["as many as there are", "exit when jsonb_array_length(taken) >= most;", ""],
+    ["as many as there are", "exit when jsonb_array_length(taken) >= most;"],
     ["the newest first", "min(d.due_at) limit", "min(d.due_at) desc limit"],
-    ["of an erasure wait behind others", "bool_or(d.type = 'account') desc, ", ""],
+    ["of an erasure wait behind others", "bool_or(d.type = 'account') desc,"],
     [
       "that are no news take the place of others",
       "min(d.due_at) limit 1000",
@@ -77,7 +74,6 @@ export const deliveries: Defect[] = [
     [
       "say nothing of an erasure to a member who chose no mails",
       "or (unit.channel = 'mail' and d.type = 'account')",
-      "",
     ],
     ["of an erasure end when its notification is read", "happened = 'account' then", "false then"],
     ["of an erasure are put off like others", "mail', interval '0", "mail', interval '10 minutes"],
@@ -90,12 +86,12 @@ export const deliveries: Defect[] = [
     ["are settled before they are taken", "and d.taken_at is not null\n    returning", "returning"],
     ["that nobody tried lose a try", "'10 seconds', tries = d.tries - 1", "'10 seconds'"],
     ["that nobody tried wait for ever", " and d.since > now() - interval '1 day';", ";"],
-    ["without longer pauses", "* 4 ^ (d.tries - 1)", ""],
+    ["without longer pauses", "* 4 ^ (d.tries - 1)"],
     ["four times at most", "most constant integer := 5", "most constant integer := 4"],
     ["all go with one", "where s.id = any (gone)", "where cardinality(gone) > 0"],
   ]),
   ...edits("deliveries", "quotas", [
-    ["without a limit in a time", "perform private.spend('push_subscriptions', me::text);", ""],
+    ["without a limit in a time", "perform private.spend('push_subscriptions', me::text);"],
   ]),
   ...edits("notifications", "deliveries", [
     [
@@ -105,11 +101,10 @@ export const deliveries: Defect[] = [
     ],
     [
       "what one took back keeps others from ringing",
-      " and t.actor_id is not distinct from news.actor_id",
-      "",
+      "and t.actor_id is not distinct from news.actor_id",
     ],
-    ["a like that was taken back keeps comments from ringing", " and t.type = news.type", ""],
-    ["what was taken back never rings again", "and t.created_at > now() - interval '1 day'", ""],
+    ["a like that was taken back keeps comments from ringing", "and t.type = news.type"],
+    ["what was taken back never rings again", "and t.created_at > now() - interval '1 day'"],
     ["a reply that is written anew rings again", "else 'comment_reply' end", "else 'comment' end"],
   ]),
   ...edits("deliveries", "health", [

@@ -81,17 +81,15 @@ export const editing: Defect[] = [
   ]),
   ...edits("reviews", "editing", [
     ["nobody learns what the stars were", "case when new.rating = old.rating", "case when true"],
-    ["of the stars all is kept", " limit 10", ""],
-    ["the first stars are washed out", "      row_number() over (order by r.position desc),\n", ""],
+    ["of the stars all is kept", "limit 10"],
+    ["the first stars are washed out", "row_number() over (order by r.position desc),"],
     [
       "the lowest stars are washed out",
-      "      row_number() over (order by r.entry -> 'rating', r.position desc),\n",
-      "",
+      "row_number() over (order by r.entry -> 'rating', r.position desc),",
     ],
     [
       "the highest stars are washed out",
       ",\n      row_number() over (order by r.entry -> 'rating' desc, r.position desc)",
-      "",
     ],
   ]),
   ...edits("items", "editing", [
@@ -118,8 +116,7 @@ export const editing: Defect[] = [
     ["anybody reads what was before", "k.author_id = (select auth.uid())\n      or", "true or"],
     [
       "moderators read of what its author deleted",
-      " and exists (select from private.moderated_item(versions_of.kind, item))",
-      "",
+      "and exists (select from private.moderated_item(versions_of.kind, item))",
     ],
     ["all of it at once", "order by k.id desc limit 50", "order by k.id desc"],
     ["the export has everybody's", "where v.author_id = (select auth.uid())\n  ))", "\n  ))"],
@@ -127,8 +124,7 @@ export const editing: Defect[] = [
   ...edits("search", "races", [
     [
       "an edit beside a hiding brings the hidden words back",
-      "  perform from public.requests as r where r.id = request for no key update;\n",
-      "",
+      "perform from public.requests as r where r.id = request for no key update;",
     ],
   ]),
   ...edits("storage", "editing", [

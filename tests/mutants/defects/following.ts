@@ -37,7 +37,6 @@ export const following: Defect[] = [
     [
       "questions that were answered are asked again",
       "and (me = any (select a.user_id from public.responses as a where a.request_id = w.id)) is not true",
-      "",
     ],
     [
       "of a product what is one's own is news",
@@ -69,7 +68,6 @@ export const following: Defect[] = [
     [
       "what was seen is new again",
       "and (d.followed_seen_at < least(until, now()) or d.followed_seen_at is null)",
-      "",
     ],
     ["another's count is told", "if $1.id is distinct from auth.uid() then", "if false then"],
   ]),

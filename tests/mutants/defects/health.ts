@@ -20,7 +20,7 @@ export const health: Defect[] = [
     ],
   ]),
   ...edits("health", "health", [
-    ["without limit", "  perform private.spend_as_caller('error_reports');\n", ""],
+    ["without limit", "perform private.spend_as_caller('error_reports');"],
     ["kept for ever", "now() - interval '14 days'", "'-infinity'"],
     ["with the slowest answer for the first", "min(a.created_at) as", "max(a.created_at) as"],
     [

@@ -16,13 +16,12 @@ export const imports: Defect[] = [
   ]),
   ...edits("imports", "imports", [
     ["in nobody's name", "if member is null then", "if false then"],
-    ["an address is unconfirmed", "and u.email_confirmed_at is not null", ""],
+    ["an address is unconfirmed", "and u.email_confirmed_at is not null"],
     ["an address is compared by case", "lower(btrim(added_by))", "added_by"],
     ["a trial writes", "if not is_trial and faults", "if faults"],
     [
       "nobody added it",
       "insert into private.company_authors (company_id, user_id) values (company, member);",
-      "",
     ],
     ["unsigned", "company, h.kind, h.value, member", "company, h.kind, h.value, null"],
     [
@@ -35,8 +34,8 @@ export const imports: Defect[] = [
       "h.hidden_for is null and (\n          h.value in (item.phone_number, item.whatsapp_number)",
       "h.hidden_for is null and (false",
     ],
-    ["twice by name in a network", "(item.instagram, 'instagram'), ", ""],
-    ["twice by contact's site", ", (item.site, 'website')", ""],
+    ["twice by name in a network", "(item.instagram, 'instagram'),"],
+    ["twice by contact's site", ", (item.site, 'website')"],
     ["twice by site", "private.handle_value('website', w.website) = item.site", "false"],
     ["numbers of any country", "r.phone, upper(split_part(p.place_id, '-', 1))", "r.phone"],
     ["wrong rows are added", "faults = '{}' and known is null and", "known is null and"],

@@ -73,8 +73,8 @@ export const members: Defect[] = [
     ["any day of birth", "alter table $1 drop constraint profile_details_date_of_birth_range"],
   ]),
   ...edits("members", "profiles", [
-    ["made with a reputation of one's own", "    new.reputation_score := 0;\n", ""],
-    ["a username can be emptied", "new.username := coalesce(new.username, old.username);", ""],
+    ["made with a reputation of one's own", "new.reputation_score := 0;"],
+    ["a username can be emptied", "new.username := coalesce(new.username, old.username);"],
     ["there before the address is confirmed", "if new.confirmed_at is null then", "if false then"],
     ["digits after a reserved name", "name, regexp_replace(name, '[0-9]', '', 'g')", "name"],
     ["two reserved words are free", "|user|webmaster)s?)+$')", "|user|webmaster)s?)$')"],
@@ -87,13 +87,13 @@ export const members: Defect[] = [
       "return private.is_reserved_username(regexp_replace(name, '[^a-z0-9]+', '_', 'g'))",
       "return false",
     ],
-    ["a full name is an address", "or name ~ '://|\\mwww\\.'", ""],
+    ["a full name is an address", "or name ~ '://|\\mwww\\.'"],
     [
       "a full name is somebody's username",
       "lower(p.username) = private.name_key(left(value, 100))",
       "false",
     ],
-    ["an account begins with any name", " and not private.is_name_of_other(name, null)", ""],
+    ["an account begins with any name", "and not private.is_name_of_other(name, null)"],
   ]),
   ...edits("foundation", "limits", [
     ["the tenth social link is refused", "count(*) > 10 from", "count(*) > 9 from"],

@@ -46,7 +46,7 @@ export const moderation: Defect[] = [
       "case when true then jsonb_build_object(\n    'open', private.open_cases()",
     ],
     ["an export tells whose the thing was", "'author_id', 'title', 'body'", "'title', 'body'"],
-    ["the words are not kept", "new.body := item.body;", ""],
+    ["the words are not kept", "new.body := item.body;"],
     ["everyone decides", "if not private.is_moderator() then", "if false then"],
     ["moderators decide about their own", "elsif found_item.author_id = auth.uid() or", "elsif"],
     [
@@ -80,7 +80,7 @@ export const moderation: Defect[] = [
       "if hiding.author_id is distinct from auth.uid() or hiding.hidden_for is null then",
       "if hiding.hidden_for is null then",
     ],
-    ["an answer rings every moderator's bell", "m.user_id = coalesce(hider, m.user_id) and", ""],
+    ["an answer rings every moderator's bell", "m.user_id = coalesce(hider, m.user_id) and"],
     [
       "an answer rings nobody's bell where the moderator left",
       "m.user_id = coalesce(hider, m.user_id)",
@@ -105,14 +105,13 @@ export const moderation: Defect[] = [
     [
       "an old answer stands for a new hiding",
       "delete from private.moderation_answers as a where a.kind = hide_item.kind and a.item_id = item;",
-      "",
     ],
     ["the author is not told", "where target.author is not null;", "where false;"],
   ]),
   ...edits("moderation", "held", [
     ["answers are told", "'withdraw', 'merge'", "'withdraw', 'merge', 'answer'"],
     ["withdrawals are left out", "'decline', 'withdraw', 'merge'", "'decline', 'merge'"],
-    ["all at once", "and e.position <= 20 * greatest(least(page, 50), 1)", ""],
+    ["all at once", "and e.position <= 20 * greatest(least(page, 50), 1)"],
     ["the hour is told", "l.created_at::date as day", "l.created_at as day"],
     [
       "who was right does not count",
@@ -129,17 +128,16 @@ export const moderation: Defect[] = [
     [
       "suspended members count",
       "and not exists (select from private.suspensions as s where s.member_id = member and s.ends_at > now())",
-      "",
     ],
     ["members of this week count", "now() - interval '7 days'", "now()"],
-    ["an anonymous post tells that a moderator wrote it", "where i.is_named", ""],
+    ["an anonymous post tells that a moderator wrote it", "where i.is_named"],
     ["reports speak as moderators", "when private.is_reported(kind, item) then", "when false then"],
     [
       "who reported last stands in the log",
       "case when action <> 'hold' then auth.uid() end",
       "auth.uid()",
     ],
-    ["what is held is twice on the board", "and not private.is_reported(l.kind, l.item_id)\n", ""],
+    ["what is held is twice on the board", "and not private.is_reported(l.kind, l.item_id)"],
     [
       "a stranger learns that reports wait",
       "where m.author_id = (select auth.uid()) and m.hidden_for is not null",
@@ -150,11 +148,10 @@ export const moderation: Defect[] = [
     [
       "a dismissal leaves the proposal",
       "delete from private.moderation_proposals as p where p.kind = dismiss_reports.kind and p.item_id = item;",
-      "",
     ],
     ["what is held stays so when its reports are closed", "if held_for is not null", "if false"],
     ["what is held cannot be hidden", "null and not private.is_reported(kind, item)", "null"],
-    ["restoring one of a moderator's takes one", "and private.is_agreed(kind, item, null)", ""],
+    ["restoring one of a moderator's takes one", "and private.is_agreed(kind, item, null)"],
     ["everyone asks", "select case when private.is_moderator() then", "select case when true then"],
     [
       "anonymous posts count",
@@ -162,8 +159,8 @@ export const moderation: Defect[] = [
       "select r.id, coalesce(r.user_id, a.user_id) as user_id from public.recommendations as r left join private.recommendation_authors as a on a.recommendation_id = r.id",
     ],
     ["one way is enough", "least(a.votes, b.votes) >= 5", "greatest(a.votes, b.votes) >= 5"],
-    ["those of last night stay", "  delete from private.vote_rings where true;\n", ""],
-    ["who is left alone is a ring", " having count(*) > 1", ""],
+    ["those of last night stay", "delete from private.vote_rings where true;"],
+    ["who is left alone is a ring", "having count(*) > 1"],
     ["any share is enough", "4 * a.votes >= a.all_votes and 4 * b.votes >= b.all_votes", "true"],
     [
       "votes of long ago count",
@@ -178,8 +175,7 @@ export const moderation: Defect[] = [
     ["not in the export", "'suspension', private.own_suspension()", "'suspension', null"],
     [
       "beside an anonymous case stand its author's numbers",
-      "  where private.bears_name(history_of_author.kind, item)\n",
-      "",
+      "where private.bears_name(history_of_author.kind, item)",
     ],
     [
       "one of an anonymous post moves its author's numbers",
@@ -293,21 +289,18 @@ export const moderation: Defect[] = [
     [
       "keep the words of who has left",
       "update public.reports as r set title = null, body = null where r.author_id = member;",
-      "",
     ],
   ]),
   ...edits("moderation", "races", [
     [
       "reports do not wait for each other",
       "perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended(new.item_id::text, 0));",
-      "",
     ],
   ]),
   ...edits("storage", "photos", [
     [
       "the photo of what was reported goes with it",
       "or exists (\n          select from public.reports as r where r.item_id = p.id and r.resolved_at is null\n        )",
-      "",
     ],
     ["it is kept for good", "r.item_id = p.id and r.resolved_at is null", "r.item_id = p.id"],
   ]),

@@ -3,7 +3,7 @@ import { type Defect, edits, statements } from "../defect.ts";
 /** Defects of business owners, their replies, and merges. */
 export const owning: Defect[] = [
   ...edits("businesses", "owners", [
-    ["a name changes every day", "    perform private.spend('renames', old.id::text);\n", ""],
+    ["a name changes every day", "perform private.spend('renames', old.id::text);"],
     ["each owner has a name a month", "'renames', old.id::text", "'renames', auth.uid()::text"],
     [
       "a spelling is another name",
@@ -17,8 +17,7 @@ export const owning: Defect[] = [
     ],
     [
       "another name is not logged",
-      "    perform private.log_moderation('rename', 'company', old.id, null);\n",
-      "",
+      "perform private.log_moderation('rename', 'company', old.id, null);",
     ],
     [
       "the name of before is free",
@@ -47,8 +46,7 @@ export const owning: Defect[] = [
     ],
     [
       "what was written is found by the old name alone",
-      "    perform private.index_item(entry.kind, entry.item);\n",
-      "",
+      "perform private.index_item(entry.kind, entry.item);",
     ],
     [
       "one owner who lets go withdraws those of all",
@@ -153,28 +151,22 @@ export const owning: Defect[] = [
     ],
   ]),
   ...edits("businesses", "logos", [
-    ["a logo is another's file", "and o.owner_id = auth.uid()::text", ""],
-    ["a logo is from another company's folder", "and private.company_of_logo(o.name) = old.id", ""],
-    [
-      "the file of the logo before stays its uploader's",
-      "    perform private.take_logo(old.logo);\n",
-      "",
-    ],
+    ["a logo is another's file", "and o.owner_id = auth.uid()::text"],
+    ["a logo is from another company's folder", "and private.company_of_logo(o.name) = old.id"],
+    ["the file of the logo before stays its uploader's", "perform private.take_logo(old.logo);"],
   ]),
   ...edits("businesses", "races", [
     [
       "who moves a company waits for who deletes a review, and they for each other",
       "lock table public.reviews in exclusive mode;",
-      "",
     ],
     [
       "two who leave at once leave it claimed",
-      "  perform from public.companies as c where c.id = changed for no key update;\n",
-      "",
+      "perform from public.companies as c where c.id = changed for no key update;",
     ],
   ]),
   ...edits("catalog", "merges", [
-    ["what was merged is listed among what its company makes", "and m.merged_into is null", ""],
+    ["what was merged is listed among what its company makes", "and m.merged_into is null"],
   ]),
   ...edits("moderation", "owners", [
     ["claims are not told", "suspend', 'lift', 'approve', 'decline", "suspend', 'lift', 'decline"],
@@ -265,8 +257,7 @@ export const owning: Defect[] = [
   ...edits("merges", "races", [
     [
       "nothing waits while two are merged",
-      "  lock table public.recommendations, public.reviews, public.products in exclusive mode;\n",
-      "",
+      "lock table public.recommendations, public.reviews, public.products in exclusive mode;",
     ],
   ]),
   ...edits("reviews", "merges", [

@@ -6,8 +6,7 @@ export const photos: Defect[] = [
   ...edits("photos", "photos", [
     [
       "what hides something is a text",
-      " or item <> '' and not private.is_line(item, most_characters)",
-      "",
+      "or item <> '' and not private.is_line(item, most_characters)",
     ],
     ["photos that lie elsewhere", "or private.photo_path(address) is null then", "then"],
     ["a photo twice, of another size", "private.photo_path(a.address)", "a.address"],
@@ -16,7 +15,7 @@ export const photos: Defect[] = [
     ["with space around them", "coalesce(btrim(t.words), '')", "coalesce(t.words, '')"],
   ]),
   ...edits("quotas", "photos", [
-    ["a newcomer's links in what a photo shows", ", written ->> 'image_texts'", ""],
+    ["a newcomer's links in what a photo shows", ", written ->> 'image_texts'"],
   ]),
   ...statements("recommendations", "photos", [
     [

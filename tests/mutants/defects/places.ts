@@ -31,8 +31,7 @@ export const places: Defect[] = [
     ["as many as there are", "desc, p.people desc, p.id\n    limit 8", "desc, p.people desc, p.id"],
     [
       "what is also called so comes first",
-      "starts_with(array_to_string(private.words_of(l.label), ' '), typed) desc, ",
-      "",
+      "starts_with(array_to_string(private.words_of(l.label), ' '), typed) desc,",
     ],
   ]),
   ...edits("text", "names-by-language", [
@@ -51,15 +50,14 @@ export const places: Defect[] = [
       "private.about(found) || named || stems || array(",
       "private.about(found) || stems || array(",
     ],
-    ["earlier names stay", "delete from private.search_names as n where n.number = category;", ""],
+    ["earlier names stay", "delete from private.search_names as n where n.number = category;"],
   ]),
   ...edits("text", "world-numbers", [
-    ["Persian is not read", "0x06F0, ", ""],
+    ["Persian is not read", "0x06F0, "],
     ["marks of direction stay", "\\u200B-\\u200F\\u202A-\\u202E", "\\u200B-\\u200F"],
     [
       "a thousand and a half is one naira and fifty kobo",
       "and (decimals = '' or char_length(whole) > 2)",
-      "",
     ],
     ["a telephone number is an amount", "naira > 1e9 and number ~", "naira > 1e11 and number ~"],
   ]),
@@ -80,8 +78,7 @@ export const places: Defect[] = [
     ],
     [
       "those before the badge stay without the mark",
-      "  update public.requests as r set by_verified = default where r.user_id = new.id;\n",
-      "",
+      "update public.requests as r set by_verified = default where r.user_id = new.id;",
     ],
   ]),
   ...edits("members", "races", [

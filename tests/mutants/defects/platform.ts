@@ -113,15 +113,14 @@ export const platform: Defect[] = [
     ["photos are not served", "update storage.buckets set public = false where id = 'images'"],
   ]),
   ...edits("storage", "storage", [
-    ["names tell the author", "    and position(member::text in lower(path)) = 0\n", ""],
+    ["names tell the author", "and position(member::text in lower(path)) = 0"],
     ["two endings", "|thumb\\.webp)$'", "|.*)$'"],
     ["no quota", "count(moment) < q.most", "true"],
     [
       "what was removed is forgotten",
-      "\n    union all\n    select removed from unnest(u.recent) as removed where removed > now() - q.period",
-      "",
+      "union all\n    select removed from unnest(u.recent) as removed where removed > now() - q.period",
     ],
-    ["what is written down counts twice", "and o.created_at <> all (coalesce(u.recent, '{}'))", ""],
+    ["what is written down counts twice", "and o.created_at <> all (coalesce(u.recent, '{}'))"],
     [
       "the erased upload",
       "join public.profiles as p on p.id = auth.uid()",
@@ -133,9 +132,7 @@ export const platform: Defect[] = [
     ["another's avatar", "'^' || member || '", "'^.{36}"],
     ["any folder", "'^(recommendations|reviews)/[0-9]", "'^[a-z]+/[0-9]"],
   ]),
-  ...edits("photos", "storage", [
-    ["thumbnails are another's", " || private.thumbnail_path(path)", ""],
-  ]),
+  ...edits("photos", "storage", [["thumbnails are another's", "|| private.thumbnail_path(path)"]]),
   ...edits("photos", "photos", [
     ["a face's thumbnail is nobody's", "array[path, private.thumbnail_path(path)]", "array[path]"],
     [
@@ -143,14 +140,14 @@ export const platform: Defect[] = [
       "'^https?://[^/?#[:space:]]+/storage/v1/object/public/images/'",
       "'^https?://[^[:space:]]+/storage/v1/object/public/images/'",
     ],
-    ["a photo of anybody", "\n        and o.owner_id = auth.uid()::text", ""],
+    ["a photo of anybody", "and o.owner_id = auth.uid()::text"],
     ["those that are there may go", "tg_op = 'INSERT' or address <> all (old.images)", "true"],
   ]),
   ...edits("storage", "functions", [
     ["for anybody", "  if not private.is_moderator() then", "  if false then"],
   ]),
   ...edits("storage", "photos", [
-    ["moderators keep what they move", "  perform private.give_files_back();\n", ""],
+    ["moderators keep what they move", "perform private.give_files_back();"],
     ["restored ones stay hidden", "where o.bucket_id = 'hidden' or (", "where ("],
     ["a removal tells whose it was", "owner_id = auth.uid()::text, owner = null", "owner = null"],
     ["a new file in the way stays", "  perform private.prepare_removal();\n  return", "  return"],

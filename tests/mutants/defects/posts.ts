@@ -64,15 +64,11 @@ function ofKind(kind: "recommendation" | "review"): Defect[] {
       ["reputation is lost when it moves", "1, new.upvotes - new.downvotes);", "1, 0);"],
       ["reputation stays with what is deleted", "-1, old.downvotes - old.upvotes);", "-1, 0);"],
     ]),
-    ...edits(table, "posts", [["sent with votes", "    new.upvotes := 0;\n", ""]]),
+    ...edits(table, "posts", [["sent with votes", "    new.upvotes := 0;\n"]]),
     ...edits(table, "pins", [
-      ["votes may be written", "    new.upvotes := old.upvotes;\n", ""],
-      ["the author may be changed", "    new.user_id := old.user_id;\n", ""],
-      [
-        "anonymous ones are turned into named ones",
-        "    new.is_anonymous := old.is_anonymous;\n",
-        "",
-      ],
+      ["votes may be written", "    new.upvotes := old.upvotes;\n"],
+      ["the author may be changed", "    new.user_id := old.user_id;\n"],
+      ["anonymous ones are turned into named ones", "    new.is_anonymous := old.is_anonymous;\n"],
     ]),
   ];
 }
@@ -103,8 +99,8 @@ export const posts: Defect[] = [
       "coalesce(new.user_id, a.user_id, case when tg_op = 'INSERT' and new.is_anonymous then auth.uid() end)",
       "new.user_id",
     ],
-    ["a deleted one keeps its slot", "(not new.is_deleted or new.hidden_for is not null) and", ""],
-    ["sent with a badge", "    new.verified := false;\n", ""],
+    ["a deleted one keeps its slot", "(not new.is_deleted or new.hidden_for is not null) and"],
+    ["sent with a badge", "new.verified := false;"],
   ]),
   ...statements("requests", "matrix", [
     ["deleted ones shown to visitors", "alter policy requests_select_visitors on $1 using (true)"],
@@ -125,8 +121,8 @@ export const posts: Defect[] = [
     ["no quota", "drop trigger spend_quota on $1"],
   ]),
   ...edits("requests", "posts", [
-    ["sent with another status", "    new.status := 'open';\n", ""],
-    ["sent with responses", "    new.response_count := 0;\n", ""],
+    ["sent with another status", "new.status := 'open';"],
+    ["sent with responses", "new.response_count := 0;"],
   ]),
   ...edits("requests", "requests-and-lists", [
     ["to a closed request", "tg_argv[0] = 'refuse' and request.status <> 'open'", "false"],

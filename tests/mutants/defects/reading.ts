@@ -25,11 +25,10 @@ export const reading: Defect[] = [
     ],
     [
       "all kinds, whichever was asked for",
-      "\n    and coalesce(subcategory_feed.kind, 'all') in ('all', held.kind || 's')",
-      "",
+      "and coalesce(subcategory_feed.kind, 'all') in ('all', held.kind || 's')",
     ],
     ["a slug with a space after it is not found", "btrim(category_slug)", "category_slug"],
-    ["those of other categories", "and c.slug = category_slug", ""],
+    ["those of other categories", "and c.slug = category_slug"],
     [
       "deleted requests",
       "from public.requests as a where not a.is_deleted",
@@ -117,9 +116,8 @@ export const reading: Defect[] = [
     [
       "where says as much as what",
       "or exists (select from public.places as p where p.keys @> array[wanted])",
-      "",
     ],
-    ["how many says as much as what", "wanted ~ '^[0-9]+$' or ", ""],
+    ["how many says as much as what", "wanted ~ '^[0-9]+$' or"],
     [
       "the best of a kind is its own measure",
       "floor(10 * (1 - s.score / %s))",
@@ -130,7 +128,7 @@ export const reading: Defect[] = [
       "if coalesce((item ->> 'is_deleted')::boolean, false) or item ->> 'hidden_for' is not null",
       "if false",
     ],
-    ["private lists are put in", "or not coalesce((item ->> 'is_public')::boolean, true)", ""],
+    ["private lists are put in", "or not coalesce((item ->> 'is_public')::boolean, true)"],
     ["hidden answers are put in", "and r.hidden_for is null\n        order by", "order by"],
     [
       "a place is looked for in the text",
@@ -143,7 +141,7 @@ export const reading: Defect[] = [
       "where (select count(f.label) < 8 from first as f)",
     ],
     ["the smallest place first", "p.people desc, p.id\n", "p.people, p.id\n"],
-    ["a place by its other names", "where starts_with(n.words, spoken)", ""],
+    ["a place by its other names", "where starts_with(n.words, spoken)"],
     [
       "a small place of that very name after all larger ones",
       "order by strpos('|' || array_to_string(p.keys, '|') || '|', '|' || spoken || '|') = 0, p.people desc, p.id",
@@ -155,7 +153,7 @@ export const reading: Defect[] = [
       "return numbers;",
     ],
     ["words in use are forgotten", "w.id = any (unused)\n    and not exists", "true or not exists"],
-    ["what was changed stands nowhere", "\n      || private.rank_buckets(wanted_kind, item)", ""],
+    ["what was changed stands nowhere", "|| private.rank_buckets(wanted_kind, item)"],
     ["whatever moves forgets what it is about", "where w not between -99999 and -1", "where w > 0"],
     ...(
       [
@@ -176,7 +174,6 @@ export const reading: Defect[] = [
     [
       "less of it there than elsewhere",
       "or typed @? found and typed -> 'level' < filtered -> 'level'",
-      "",
     ],
     ["a watt is a naira", "(?!' || of_else || '|[\\d.,]*\\d)", "(?![\\d.,]*\\d)"],
     [
@@ -220,7 +217,7 @@ export const reading: Defect[] = [
     ],
   ]),
   ...edits("search", "filters", [
-    ["posts of an unknown language are not met", "|| null::public.language", ""],
+    ["posts of an unknown language are not met", "|| null::public.language"],
   ]),
   ...statements("post_feed", "plans", [
     [
@@ -270,7 +267,7 @@ export const reading: Defect[] = [
   ...edits("feeds", "member-items", [
     ["oldest first", "jsonb_agg(s order by s.created_at desc", "jsonb_agg(s order by s.created_at"],
     ["the oldest of what there is", "by e.created_at desc, e.id desc", "by e.created_at, e.id"],
-    ["lists whatever their name", "and l.name ilike pattern", ""],
+    ["lists whatever their name", "and l.name ilike pattern"],
     ["one's private lists among what all may see", "(l.is_public or not public_only)", "true"],
     ["one's private profile as others see it", "(m.is_public or not public_only)", "true"],
     [

@@ -62,7 +62,6 @@ export const social: Defect[] = [
     [
       "a like that was read comes again",
       "on conflict (recipient_id, actor_id, entity_type, entity_id) where type = 'like' do nothing",
-      "",
     ],
   ]),
   ...edits("votes", "races", [

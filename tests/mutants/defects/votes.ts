@@ -67,8 +67,7 @@ export const votes: Defect[] = [
   ...edits("votes", "realtime", [
     [
       "votes are not announced",
-      "  perform private.announce(\n    kind, item, voted.upvotes, voted.downvotes, voted.comment_count, null);\n",
-      "",
+      "perform private.announce(\n    kind, item, voted.upvotes, voted.downvotes, voted.comment_count, null);",
     ],
   ]),
   ...edits("votes", "owners", [

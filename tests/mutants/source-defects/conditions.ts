@@ -17,13 +17,13 @@ export const conditions: SourceDefect[] = [
     ],
   ]),
   ...edits("src/lib/fold.ts", "world/search", [
-    ["hyphens are not read over", '[new RegExp(`(${WORD})[-\'_]+(?=${WORD})`, "gu"), ""],', ""],
+    ["hyphens are not read over", '[new RegExp(`(${WORD})[-\'_]+(?=${WORD})`, "gu"), ""],'],
     ["marks stay", 'replace(MARKS, "")', 'replace(/$^/, "")'],
   ]),
   ...edits("src/browser/translated-text.ts", "world/translated", [
     ["the second translation of a text is nobody's", "originals.get(node) ?? node", "node"],
     ["a translation that came first is not the text's", "beside ? [beside] : []", "[]"],
-    ["a new label goes where nobody sees it", "      restore(this);\n", ""],
+    ["a new label goes where nobody sees it", "restore(this);"],
     [
       "a piece of the translation stays",
       "for (const other of others) other.parentNode?.removeChild(other);",
@@ -43,10 +43,9 @@ export const conditions: SourceDefect[] = [
     ],
     [
       "a button waits for a field that was filled without an event",
-      "    readFields(currentTarget, false);\n",
-      "",
+      "readFields(currentTarget, false);",
     ],
-    ["an empty field is missing at once", "&& (isSent || isFilled)", ""],
+    ["an empty field is missing at once", "&& (isSent || isFilled)"],
   ]),
   ...edits("src/components/page/error-boundary.tsx", "components/page/error-boundary", [
     ["a part that failed is not drawn again", "this.tries === 1 &&", "this.tries === 0 &&"],
@@ -57,11 +56,7 @@ export const conditions: SourceDefect[] = [
     ["the room between two counts too", "GAP + part * (1 - 2 * GAP)", "part"],
   ]),
   ...edits("src/data/posts/home-feed.ts", "routes/home", [
-    [
-      "what was hidden since the build comes back",
-      "        client.removeQueries({ queryKey: BUILT });\n",
-      "",
-    ],
+    ["what was hidden since the build comes back", "client.removeQueries({ queryKey: BUILT });"],
   ]),
   ...edits("src/data/posts/tallies.ts", "components/posts/vote-control", [
     ["a flip leaves the one before", 'downvotes - Number(myVote === "downvote")', "downvotes"],
@@ -69,12 +64,8 @@ export const conditions: SourceDefect[] = [
   ]),
   ...edits("src/data/posts/votes.ts", "components/posts/vote-control", [
     ["the same again stays", 'shown.myVote === vote ? "none" : vote', "vote"],
-    [
-      "what was overtaken is sent too",
-      'if (client.getQueryData(wishKey) !== wish) return "sent";',
-      "",
-    ],
-    ["a refused one stays", "      client.setQueryData(wishKey, null);\n", ""],
+    ["what was overtaken is sent too", 'if (client.getQueryData(wishKey) !== wish) return "sent";'],
+    ["a refused one stays", "client.setQueryData(wishKey, null);"],
     [
       "counts missed while saving stay missed",
       "if (client.getQueryData(missed.queryKey)) {",
@@ -85,7 +76,6 @@ export const conditions: SourceDefect[] = [
     [
       "stale after a vote",
       "onSuccess: () => void client.invalidateQueries({ queryKey: postKeys.searches }),",
-      "",
     ],
   ]),
   ...edits("src/components/posts/vote-control.tsx", "components/posts/vote-control", [
@@ -142,7 +132,7 @@ export const conditions: SourceDefect[] = [
     ["a next one after the last", "isPossible={page < pages}", "isPossible={page <= pages}"],
   ]),
   ...edits("src/browser/drafts.ts", "browser/drafts", [
-    ["one that is too old comes back", "draft.savedAt > Date.now() - DRAFT_LIFETIME &&\n", ""],
+    ["one that is too old comes back", "draft.savedAt > Date.now() - DRAFT_LIFETIME &&"],
     ["those of whoever leaves stay", "{ [userId]: _, [VISITOR]: __, ...others }", "others"],
     ["a lost photo is not told of", "fields ? [] : (draft.photos ?? [])", "[]"],
     [
@@ -155,17 +145,13 @@ export const conditions: SourceDefect[] = [
     ["opens under another product", 'presetId === "" ? "post" : `post ${presetId}`', '"post"'],
   ]),
   ...edits("src/forms/posts/post-rules.ts", "forms/posts/post-form", [
-    ["tags without an end", "tags.length <= TAGS_MAX &&", ""],
-    ["any text is a link", " && isWebAddress(link)", ""],
+    ["tags without an end", "tags.length <= TAGS_MAX &&"],
+    ["any text is a link", "&& isWebAddress(link)"],
     ["five stars are sent by accident", "(isRated) => isRated, UNTOUCHED", "() => true, UNTOUCHED"],
     ["no title is needed", "z.requiredLine(t`Give it a title.`, TITLE_MAX)", "z.string()"],
   ]),
   ...edits("src/forms/base/category-fields.tsx", "forms/posts/post-form", [
-    [
-      "another one keeps the subcategory",
-      '    setValue("subcategoryId", "", { shouldDirty: true });\n',
-      "",
-    ],
+    ["another one keeps the subcategory", 'setValue("subcategoryId", "", { shouldDirty: true });'],
     ["a subcategory before a category", "{subcategories.length === 0}", "{false}"],
   ]),
   ...edits("src/forms/comments/comment-form.tsx", "forms/comments/comment-form", [
@@ -188,7 +174,7 @@ export const conditions: SourceDefect[] = [
   ]),
   ...edits("src/forms/auth/email-availability.tsx", "forms/auth/signup-form", [
     ["asks without an @", 'settled === typed && typed.includes("@")', "settled === typed"],
-    ["a code is offered to whoever has an account", "&& !data.verified", ""],
+    ["a code is offered to whoever has an account", "&& !data.verified"],
   ]),
   ...edits("src/forms/members/profile-fields.ts", "forms/members/profile-form", [
     ["dashes in a username", "/^[A-Za-z0-9_]*$/", "/^[A-Za-z0-9_-]*$/"],
@@ -197,10 +183,10 @@ export const conditions: SourceDefect[] = [
       "profile[name] = after[name] || null",
       "profile[name] = after[name]",
     ],
-    ["born tomorrow", " && date <= today()", ""],
+    ["born tomorrow", "&& date <= today()"],
   ]),
   ...edits("src/data/members/profiles.ts", "data/members/profiles", [
-    ["asked for again, the lists are those that came along once", "isFirst = false;", ""],
+    ["asked for again, the lists are those that came along once", "isFirst = false;"],
     ["made with the whole e-mail for a name", 'user.email.split("@")[0]', "user.email"],
   ]),
   ...edits("src/data/members/public-profile.ts", "routes/members", [
@@ -209,13 +195,13 @@ export const conditions: SourceDefect[] = [
       '          .eq("is_public", true)\n          .eq("lists',
       '          .eq("lists',
     ],
-    ["private lists are counted", '          .eq("lists.is_public", true)\n', ""],
+    ["private lists are counted", '.eq("lists.is_public", true)'],
   ]),
   ...edits("src/data/members/content.ts", "routes/members", [
     ["a stranger's private lists", "public_only: !isOwn", "public_only: false"],
   ]),
   ...edits("src/browser/app-shell.ts", "layouts/install-offer", [
-    ["a page of a visit is a visit", "if (sessionStore.getItem(VISITS)) return;", ""],
+    ["a page of a visit is a visit", "if (sessionStore.getItem(VISITS)) return;"],
   ]),
   ...edits("src/browser/app-shell.ts", "data/notifications/push-subscription", [
     [
@@ -223,13 +209,13 @@ export const conditions: SourceDefect[] = [
       "if (localStore.getItem(SESSION_KEY) === null)",
       "if (localStore.getItem(SESSION_KEY) === undefined)",
     ],
-    ["what was shown stays after signing out", "await closeNotifications();", ""],
+    ["what was shown stays after signing out", "await closeNotifications();"],
   ]),
   ...edits("src/data/auth/auth-service.ts", "data/notifications/push-subscription", [
     ["a refused session keeps the subscription", '!== "SIGNED_OUT"', '!== "PASSWORD_RECOVERY"'],
   ]),
   ...edits("src/data/auth/sign-out.ts", "layouts/sign-out-dialog", [
-    ["signing out keeps the subscription", "    void unsubscribeFromPush();\n", ""],
+    ["signing out keeps the subscription", "void unsubscribeFromPush();"],
   ]),
   ...edits("src/data/notifications/push-subscription.ts", "data/notifications/push-subscription", [
     [
@@ -237,17 +223,15 @@ export const conditions: SourceDefect[] = [
       "if (registration.userId !== userId) {",
       "if (registration.userId === null) {",
     ],
-    ["each start asks the server", "if (subscription.endpoint !== registration.endpoint)", ""],
-    ["asked again after leave was taken back", "&& isPushAllowed()", ""],
+    ["each start asks the server", "if (subscription.endpoint !== registration.endpoint)"],
+    ["asked again after leave was taken back", "&& isPushAllowed()"],
     [
       "a phone that the browser gave up is said to be told",
       "if (!(await isSubscribed())) await unsubscribeFromPush();",
-      "",
     ],
     [
       "one whose leave was taken back is said to be told",
-      "  } else if (pushSender.key) {\n    await unsubscribeFromPush();\n",
-      "",
+      "} else if (pushSender.key) {\n    await unsubscribeFromPush();",
     ],
     [
       "the row stays",
@@ -258,8 +242,7 @@ export const conditions: SourceDefect[] = [
   ...edits("src/browser/push.ts", "data/notifications/push-subscription", [
     [
       "another sender's subscription stays in the way",
-      "    await (await pushManager.getSubscription())?.unsubscribe();\n",
-      "",
+      "await (await pushManager.getSubscription())?.unsubscribe();",
     ],
   ]),
   ...edits("src/worker/editions.ts", "worker/editions", [
@@ -269,10 +252,9 @@ export const conditions: SourceDefect[] = [
     [
       "is shown to who looks at the app",
       "if (looked.length > 0 && !(await isApples(around))) return;",
-      "",
     ],
     ["shows nothing on an iPhone, which then ends them", "0 && !(await isApples(around))", "0"],
-    ["tells every window", ".filter(({ focused }) => focused)", ""],
+    ["tells every window", ".filter(({ focused }) => focused)"],
     ["leads anywhere", "path: ownPath(path) ?? GENERAL.path", "path"],
     ["a tap leads anywhere", "path = ownPath(data) ?? GENERAL.path;", "path = String(data);"],
     [
@@ -283,13 +265,12 @@ export const conditions: SourceDefect[] = [
     ["two subscriptions for one", "if (options && !change.newSubscription)", "if (options)"],
   ]),
   ...edits("src/browser/news.ts", "layouts/news", [
-    ["a page never says that it goes", "    ports[0]?.postMessage(true);\n", ""],
+    ["a page never says that it goes", "ports[0]?.postMessage(true);"],
   ]),
   ...edits("src/layouts/use-news.ts", "layouts/news", [
     [
       "a page does not ask for news",
-      "        void client.invalidateQueries({ queryKey: notificationKeys.all });\n",
-      "",
+      "void client.invalidateQueries({ queryKey: notificationKeys.all });",
     ],
   ]),
   ...edits(
@@ -298,13 +279,11 @@ export const conditions: SourceDefect[] = [
     [
       [
         "to whoever has them already",
-        " && !(readPushRegistration()?.userId === userId && isPushAllowed())",
-        "",
+        "&& !(readPushRegistration()?.userId === userId && isPushAllowed())",
       ],
       [
         "mails to whoever has them",
         'if (outcome === null && way !== "open" && includesAnswers(settings.mail)) return null;',
-        "",
       ],
       ["other kinds are forgotten", "[...settings.push, ANSWERS]", "[ANSWERS]"],
     ],
@@ -339,14 +318,14 @@ export const conditions: SourceDefect[] = [
     ],
   ),
   ...edits("src/data/notifications/mails.ts", "routes/stop-mails", [
-    ["any word is asked about", "isUuid(token) && ", ""],
+    ["any word is asked about", "isUuid(token) &&"],
   ]),
   ...edits("src/browser/install-offer.ts", "layouts/install-offer", [
-    ["on arrival", "    hasComeBack() &&\n", ""],
-    ["to whoever has it", " &&\n    !isInstalled()", ""],
+    ["on arrival", "hasComeBack() &&"],
+    ["to whoever has it", "&&\n    !isInstalled()"],
   ]),
   ...edits("src/forms/posts/shared-input.ts", "forms/posts/shared-input", [
-    ["anything is a link", ".filter(isTaken)", ""],
+    ["anything is a link", ".filter(isTaken)"],
     ["over the draft's title", 'typed("title") || title', "title"],
     ["longer than the field", "wholeCharacters(rest, CONTENT_MAX)", "rest"],
   ]),
@@ -354,7 +333,7 @@ export const conditions: SourceDefect[] = [
     ["rows of digits that touch", "String(before % 10)", "String(before)"],
   ]),
   ...edits("src/lib/plain-text.ts", "world/phones", [
-    ["marks that nobody sees stay", '.replace(/\\p{DI}/gu, "")', ""],
+    ["marks that nobody sees stay", '.replace(/\\p{DI}/gu, "")'],
   ]),
   ...edits("src/lib/amounts.ts", "world/numbers", [
     ["a price that may mean two is one", '(decimals === "" || whole.length > 2)', "true"],
@@ -386,11 +365,11 @@ export const conditions: SourceDefect[] = [
   ]),
   ...edits("src/forms/posts/chosen-photos.tsx", "forms/posts/photo-field", [
     ["shown before they are small", 'instanceof File && state === "ready"', "instanceof File"],
-    ["what was taken out comes back small", "if (!signal.aborted)", ""],
+    ["what was taken out comes back small", "if (!signal.aborted)"],
   ]),
   ...edits("src/data/photos/uploads.ts", "data/photos/uploads", [
     ["those that are stored are sent again", "photos.slice(images.length)", "photos"],
-    ["what nothing cures is tried again", " || !isPassing(error) || !navigator.onLine", ""],
+    ["what nothing cures is tried again", "|| !isPassing(error) || !navigator.onLine"],
     ["one's own earlier try is a failure", "(error && !isDuplicate(error)) throw", "(error) throw"],
     ["an anonymous one tells its name", 'isAnonymous ? "" : file.name', "file.name"],
     ["another path each time", "${digits.slice(-12)}", "${Math.random()}"],
@@ -404,7 +383,6 @@ export const conditions: SourceDefect[] = [
     [
       "what the form says has failed is sent later",
       "if (isStored) await change(() => store.remove(entry.row.id));",
-      "",
     ],
     [
       "the next tab does not know what is stored",
@@ -421,7 +399,7 @@ export const conditions: SourceDefect[] = [
   ]),
   ...edits("src/layouts/notification-bell.tsx", "routes/notifications", [
     ["the icon counts for whoever signed out", "() => () => showBadge(0)", "() => undefined"],
-    ["a badge for nothing", "if (unread === 0) return null;", ""],
+    ["a badge for nothing", "if (unread === 0) return null;"],
     ["ten are ten", "unread > MOST_SHOWN", "unread > MOST_SHOWN + 1"],
   ]),
   ...edits("src/layouts/offline-banner.tsx", "layouts/offline-banner", [
@@ -430,10 +408,10 @@ export const conditions: SourceDefect[] = [
   ...edits("src/data/base/query-client.ts", "data/base/query-client", [
     ["tried again", "false,\n        refetchOnWindowFocus", "1,\n        refetchOnWindowFocus"],
     ["asked again on focus", "refetchOnWindowFocus: false", "refetchOnWindowFocus: true"],
-    ["one member's stay for the next", "else void queryClient.resetQueries();", ""],
+    ["one member's stay for the next", "else void queryClient.resetQueries();"],
   ]),
   ...edits("src/data/base/query-client.ts", "data/offline/query-persister", [
-    ["what failed stays so with the network", 'addEventListener("online", followNetwork);\n', ""],
+    ["what failed stays so with the network", 'addEventListener("online", followNetwork);'],
   ]),
   ...edits("src/data/photos/photos.ts", "data/photos/photos", [
     ["drawn from any host", "env.supabaseUrl + path", "String(address)"],
@@ -464,7 +442,7 @@ export const conditions: SourceDefect[] = [
     ["always there", "scrollY > BACK_TO_TOP_AFTER", "scrollY >= 0"],
   ]),
   ...edits("src/hooks/use-debounced.ts", "forms/base/place-input", [
-    ["asked with each key", "    return () => clearTimeout(timer);\n", ""],
+    ["asked with each key", "return () => clearTimeout(timer);"],
   ]),
   ...edits("src/lib/text.ts", "lib/text", [
     [
@@ -488,8 +466,7 @@ export const conditions: SourceDefect[] = [
   ...edits("src/data/auth/access-token.ts", "world/renewals", [
     [
       "a renewal that did not come through ends it",
-      ' && answer.error.name !== "AuthRetryableFetchError"',
-      "",
+      '&& answer.error.name !== "AuthRetryableFetchError"',
     ],
   ]),
   ...edits("src/data/base/supabase.ts", "world/renewals", [
@@ -503,7 +480,7 @@ export const conditions: SourceDefect[] = [
     ["what is hidden is shown again", '"not-found", "forbidden",', '"not-found",'],
   ]),
   ...edits("src/data/offline/query-persister.ts", "routes/following", [
-    ["one more page that fails is none", " || query.state.fetchMeta?.fetchMore", ""],
+    ["one more page that fails is none", "|| query.state.fetchMeta?.fetchMore"],
   ]),
   ...edits("src/browser/first-screen.ts", "world/offline-snapshots", [
     ["of what was left soon", "MOMENT = 500", "MOMENT = 4000"],

@@ -11,7 +11,7 @@ export const navigation: SourceDefect[] = [
   ]),
   ...edits("src/lib/own-path.ts", "paths", [
     ["leads to another site", "const isHere = url.origin === origin &&", "const isHere ="],
-    ["leads away by two slashes", '&& !url.pathname.startsWith("//")', ""],
+    ["leads away by two slashes", '&& !url.pathname.startsWith("//")'],
     ["loses the part of the page", "${url.search}${url.hash}", "${url.search}"],
   ]),
   ...edits("src/paths.ts", "paths", [
@@ -21,16 +21,13 @@ export const navigation: SourceDefect[] = [
     ["two addresses for one screen", "? paths.myLists() : path", "? paths.lists() : path"],
   ]),
   ...edits("src/paths.ts", "components/page/head", [
-    ["one on another host", '.replace(/^\\/+/, "/")', ""],
+    ["one on another host", '.replace(/^\\/+/, "/")'],
   ]),
-  ...edits("src/paths.ts", "routes/static-pages", [
-    ["one has a dialog", "  paths.helpCenter(),\n", ""],
-  ]),
+  ...edits("src/paths.ts", "routes/static-pages", [["one has a dialog", "paths.helpCenter(),"]]),
   ...edits("src/data/auth/mail-links.ts", "routes/confirm", [
     [
       "sign in to whatever account they are of",
       "if (me === null && !isMailAskedHere(email)) return { email, enter };",
-      "",
     ],
     ["do not say whose password is set", "{ ...recoveryOf(auth), email }", "recoveryOf(auth)"],
   ]),
@@ -44,9 +41,9 @@ export const navigation: SourceDefect[] = [
     ["in the language that was asked for first", "`${language} ${address.href}`;", "address.href;"],
   ]),
   ...edits("src/components/auth/use-members-only.ts", "components/posts/vote-control", [
-    ["a visitor stays", "    navigate(paths.login({ next: pathname + search }));\n", ""],
+    ["a visitor stays", "navigate(paths.login({ next: pathname + search }));"],
     ["a visitor does not come back", "paths.login({ next: pathname + search })", "paths.login()"],
-    ["what a visitor tapped is forgotten", "if (intent) keepIntent(intent);", ""],
+    ["what a visitor tapped is forgotten", "if (intent) keepIntent(intent);"],
   ]),
   ...edits("src/forms/requests/request-form.tsx", "forms/requests/request-form", [
     ["what a visitor asked waits for another tap", "() => void submit());", "() => undefined);"],
@@ -61,18 +58,18 @@ export const navigation: SourceDefect[] = [
     ["log-in does not lead back", "paths.login({ next: paths.changePassword() })", "paths.login()"],
   ]),
   ...edits("src/layouts/sign-out-dialog.tsx", "layouts/sign-out-dialog", [
-    ["stays where one was", "      navigate(paths.home());\n", ""],
+    ["stays where one was", "navigate(paths.home());"],
   ]),
   ...edits("src/components/posts/owner-menu.tsx", "routes/post", [
-    ["a deletion leaves one there", "                navigate(paths.home());\n", ""],
+    ["a deletion leaves one there", "navigate(paths.home());"],
   ]),
   ...edits("src/components/posts/post-screen.tsx", "components/posts/post-screen", [
     ["back to the first page", '{ page: readPage(params.get("page")) }', "{ page: 1 }"],
-    ["anybody may delete", "              post.is_mine &&\n", ""],
+    ["anybody may delete", "              post.is_mine &&\n"],
     ["a review leads back to recommendations", "paths.reviews", "paths.recommendations"],
   ]),
   ...edits("src/routes/request.tsx", "routes/request", [
-    ["back to the first page", '{ page: readPage(params.get("page")) }', ""],
+    ["back to the first page", '{ page: readPage(params.get("page")) }'],
     ["one may answer oneself", "!is_mine && !hiddenFor", "!hiddenFor"],
   ]),
   ...edits("src/routes/requests.tsx", "routes/requests", [
@@ -81,13 +78,13 @@ export const navigation: SourceDefect[] = [
       'request.status === "open" && !request.is_mine',
       "!request.is_mine",
     ],
-    ["one's own can be answered", " && !request.is_mine", ""],
+    ["one's own can be answered", "&& !request.is_mine"],
     [
       "closing forgets the page",
       "changeUrl(NO_DIALOG)",
       "changeUrl({ ...NO_DIALOG, page: undefined })",
     ],
-    ["what was searched for is no title", "{ title: text }", ""],
+    ["what was searched for is no title", "{ title: text }"],
     ["view for respond", '? { id: respond, mode: "respond" }', '? { id: respond, mode: "view" }'],
   ]),
   ...edits(
@@ -123,7 +120,7 @@ export const navigation: SourceDefect[] = [
     ["log-in does not lead back", "paths.login({ next: paths.profile() })", "paths.login()"],
   ]),
   ...edits("src/routes/profile/delete-account-dialog.tsx", "routes/profile", [
-    ["whoever deleted it stays where they are", "      navigate(paths.home());\n", ""],
+    ["whoever deleted it stays where they are", "navigate(paths.home());"],
   ]),
   ...edits("src/routes/list.tsx", "routes/list", [
     ["a stranger may take items out", "isMine && !list.hidden_for;", "!list.hidden_for;"],
@@ -141,12 +138,12 @@ export const navigation: SourceDefect[] = [
       "made && !lists.some((one) => one.id === made) ? made : uuidv7()",
       "uuidv7()",
     ],
-    ["out of the first of several lists", "if (others.length > 0) return choose();", ""],
+    ["out of the first of several lists", "if (others.length > 0) return choose();"],
     ["a full list is tried", "list.item_count < LIST_CAPACITY ? { list } : null;", "{ list };"],
-    ["put back at the top", "...(rank === undefined ? {} : { rank })", ""],
+    ["put back at the top", "...(rank === undefined ? {} : { rank })"],
   ]),
   ...edits("src/ui/use-reordering.ts", "routes/list", [
-    ["what is moved loses the focus", '(handle ?? item?.querySelector("button"))?.focus();', ""],
+    ["what is moved loses the focus", '(handle ?? item?.querySelector("button"))?.focus();'],
   ]),
   ...edits("src/components/lists/own-items.tsx", "routes/list", [
     ["moved beyond the end", "position < list.items.length - 1 && (", "("],
@@ -174,7 +171,7 @@ export const navigation: SourceDefect[] = [
       "awaited.get(location) ?? query",
       "query",
     ],
-    ["each choice is a page to go back to", ", { replace: true }", ""],
+    ["each choice is a page to go back to", ", { replace: true }"],
   ]),
   ...edits("src/routes/submit-post.tsx", "forms/posts/subject-picker", [
     [
@@ -187,19 +184,16 @@ export const navigation: SourceDefect[] = [
     [
       "a list that was just made is none to save into",
       "noteTargets(client, withTarget({ id, name, is_public }));",
-      "",
     ],
     [
       "a list that was deleted is one to save into",
       "noteTargets(client, (lists) => lists.filter(({ id }) => id !== deleted));",
-      "",
     ],
   ]),
   ...edits("src/data/auth/auth-client.ts", "data/auth/session.isolated", [
     [
       "a session that ends before the first screen ends unsaid",
       "if (session) noteMemberAtStart();",
-      "",
     ],
   ]),
   ...edits("src/layouts/use-session-end-notice.ts", "layouts/session-end", [

@@ -8,7 +8,7 @@ export const ordering: SourceDefect[] = [
       '.order("created_at", { ascending: false })\n      .order("id"',
       '.order("created_at", { ascending: true })\n      .order("id"',
     ],
-    ["those of one moment in any order", '      .order("id", { ascending: false })\n', ""],
+    ["those of one moment in any order", '      .order("id", { ascending: false })\n'],
     [
       "the next page begins too early",
       ".or(`created_at.lt.${created_at},id.lt.${id}`)",
@@ -27,7 +27,6 @@ export const ordering: SourceDefect[] = [
     [
       "each of several orders is sent",
       "if (client.isMutating({ mutationKey: [scope] }) > 1) return;",
-      "",
     ],
   ]),
   ...edits("src/data/lists/lists.ts", "routes/my-lists", [
@@ -35,8 +34,8 @@ export const ordering: SourceDefect[] = [
     ["all entries on a card", "PREVIEWED_ITEMS = 3", "PREVIEWED_ITEMS = 4"],
   ]),
   ...edits("src/data/catalog/catalog.ts", "data/posts/reads", [
-    ["in any order", '          .order("name")\n', ""],
-    ["a slug with a blank after it is not found", ", `${slug.trim()} `", ""],
+    ["in any order", '.order("name")'],
+    ["a slug with a blank after it is not found", ", `${slug.trim()} `"],
   ]),
   ...edits("src/data/catalog/catalog.ts", "routes/category", [
     ["a slug with blanks around it is not found", "slug.trim(), `", "`"],
@@ -49,7 +48,7 @@ export const ordering: SourceDefect[] = [
     ],
   ]),
   ...edits("src/data/notifications/notification-groups.ts", "routes/notifications", [
-    ["what came since is marked and deleted too", '\n    .lte("created_at", group.created_at)', ""],
+    ["what came since is marked and deleted too", '.lte("created_at", group.created_at)'],
     ["of a line the newest alone", "group.total === 1", "group.total > 0"],
     ["older ones begin anywhere", "before_id: last.id", 'before_id: ""'],
   ]),
@@ -77,7 +76,7 @@ export const ordering: SourceDefect[] = [
   ]),
   ...edits("src/data/search/search.ts", "routes/search", [
     ["kinds in another order", 'recommendations",\n  "reviews', 'reviews",\n  "recommendations'],
-    ["asks for nothing too", 'enabled: text !== "",', ""],
+    ["asks for nothing too", 'enabled: text !== "",'],
     ["the order is not asked for", "kind: filter, sort,", "kind: filter,"],
   ]),
   ...edits("src/data/posts/feeds.ts", "components/posts/post-listing", [

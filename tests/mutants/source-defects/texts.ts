@@ -31,7 +31,7 @@ export const texts: SourceDefect[] = [
   ]),
   ...edits("src/lib/format.ts", "lib/number-style", [
     ["a thousand thousands", "value < 999_950)", "value < 1e6)"],
-    ["no zero before minutes", '.padStart(2, "0")', ""],
+    ["no zero before minutes", '.padStart(2, "0")'],
   ]),
   ...edits("src/lib/format-number.ts", "lib/format", [
     ["no thousands", "_APART, GROUP)", '_APART, "")'],
@@ -69,7 +69,7 @@ export const texts: SourceDefect[] = [
     ["who was signed out is not told", "Please sign in to submit a review.", "Please sign in."],
   ]),
   ...edits("src/forms/comments/member-comment-form.tsx", "forms/comments/comment-form", [
-    ["no word of one that was added", 'if (delivery === "sent") toast.success(words.done);', ""],
+    ["no word of one that was added", 'if (delivery === "sent") toast.success(words.done);'],
     ["a failure in other words", "Failed to post comment.", "Failed to comment."],
   ]),
   ...edits("src/forms/comments/member-response-form.tsx", "forms/comments/response-form", [
@@ -96,11 +96,11 @@ export const texts: SourceDefect[] = [
     ],
   ]),
   ...edits("src/layouts/sign-out-dialog.tsx", "layouts/sign-out-dialog", [
-    ["not said", "toast.success(t`Signed Out`);", ""],
+    ["not said", "toast.success(t`Signed Out`);"],
     ["a failure without its title", "t`Sign Out Failed`", "t`Error`"],
   ]),
   ...edits("src/components/posts/owner-menu.tsx", "routes/post", [
-    ["a deletion is not said", "toast.success(t`Deleted`);", ""],
+    ["a deletion is not said", "toast.success(t`Deleted`);"],
     ["a failed deletion in other words", "t`Delete failed`", "t`Deletion failed`"],
   ]),
   ...edits("src/routes/notifications.tsx", "routes/notifications", [
@@ -156,9 +156,9 @@ export const texts: SourceDefect[] = [
     ],
   ]),
   ...edits("src/lib/choices.ts", "forms/contact/contact-form", [
-    ["a category less", '  "partnership",\n', ""],
+    ["a category less", '"partnership",'],
   ]),
   ...edits("src/lib/choices.ts", "forms/members/delete-account-form", [
-    ["a reason less", '  "temporary_break",\n', ""],
+    ["a reason less", '"temporary_break",'],
   ]),
 ];
