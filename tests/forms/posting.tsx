@@ -32,7 +32,7 @@ export const POWER_BANK = {
   subcategory: { id: 8, name: "Street Food", slug: "street-food" },
 };
 
-type Answer = () => Response | Promise<Response>;
+export type Answer = () => Response | Promise<Response>;
 
 export const created: Answer = () => HttpResponse.json([{ id: "x" }], { status: 201 });
 export const lost: Answer = () => HttpResponse.error();

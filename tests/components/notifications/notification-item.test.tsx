@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { NotificationItem } from "@/components/notifications/notification-item";
 import { targetOf } from "@/data/notifications/notification-copy";
-import { DAY, HOUR } from "@/lib/constants";
+import { HOUR } from "@/lib/constants";
 import { renderApp } from "../../render";
 import { AUTHOR, id, notification } from "../../samples";
 
@@ -71,12 +71,12 @@ function show(row: Parameters<typeof notification>[0]) {
   return { ...app, item, onOpen, onDelete };
 }
 
-const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
-
 describe("R154 a notification", () => {
-  test("says what, by whom, and that it is new; opens and deletes", async () => {
-    const { user, item, onOpen, onDelete } = show({});
+  test("R155 says what, by whom, when, and that it is new; opens and deletes", async () => {
+    const created_at = new Date(Date.now() - HOUR / 2).toISOString();
+    const { user, item, onOpen, onDelete } = show({ created_at });
     const card = screen.getByRole("article");
+    expect(card).toHaveTextContent("Just now");
     expect(card).toHaveTextContent("New Like");
     expect(card).toHaveTextContent("Liked your review “The agbada fit”");
     expect(card).toHaveTextContent(`From: ${AUTHOR.username}`);
@@ -122,15 +122,5 @@ describe("R154 a notification", () => {
     unmount();
     show({});
     expect(text()).toHaveClass("line-clamp-2");
-  });
-
-  test.each([
-    ["Just now", ago(HOUR / 2)],
-    ["3h ago", ago(3.5 * HOUR)],
-    ["2d ago", ago(2.5 * DAY)],
-    ["20 Jan 2026", "2026-01-20T10:00:00+00:00"],
-  ])("R155 says when: %s", (text, created_at) => {
-    show({ created_at });
-    expect(screen.getByText(text)).toBeVisible();
   });
 });

@@ -133,11 +133,6 @@ test.each([
     "You’re going a little fast. Try again in 42 seconds.",
   ],
   [
-    "F16 a newcomer's day",
-    refused(400, "P0001", "newcomer_limit", "42000"),
-    "You’re new here and have reached today’s limit. Continue tomorrow.",
-  ],
-  [
     "F53 a database that is read-only",
     refused(400, "25006", "cannot execute INSERT"),
     "Shauri is temporarily read-only. Please try again later.",

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { ResponseForm } from "@/forms/comments/response-form";
 import { findAlert, findFieldError, findToast } from "../../messages";
-import { created, inTurn, lost, refused, restServer, rows } from "../../msw/rest";
+import { type Answers, created, inTurn, lost, refused, restServer, rows } from "../../msw/rest";
 import { MEMBER, renderApp } from "../../render";
 import { id } from "../../samples";
 import { link, press } from "../fields";
