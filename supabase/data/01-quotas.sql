@@ -1,4 +1,4 @@
--- At most so many of an action in a period; an action without a period is counted once for all.
+-- The most times an action is allowed in a period; without a period, in one post.
 insert into private.quotas (action, most, period) values
   ('posts', 6, '10 minutes'),
   ('responses', 6, '10 minutes'),
@@ -38,5 +38,5 @@ insert into private.quotas (action, most, period) values
   ('error_reports', 20, '1 hour'),
   ('error_reports_everyone', 2000, '1 hour');
 
--- The secret that visitors' addresses are hashed with. Each project has its own.
+-- Salt for the hashes of visitors' IP addresses. Each project has its own.
 insert into private.caller_salt default values;

@@ -1148,5 +1148,5 @@ from (values
 ) as n (id, local_names)
 where p.id = n.id;
 
--- Their labels hold these names, so that each place below them is found in each language.
+-- Their labels contain these names, so that each place within them is found in each language.
 update public.places set name = name where id like '__-%';

@@ -1,4 +1,4 @@
--- Words that mean the same in what people look for: each line is one meaning.
+-- Words that mean the same in searches: each line is one meaning.
 select private.learn_synonyms(line) from unnest(array[
   'gen generator genset', 'fix repair mend repairer fixer réparer réparation tengeneza', 'phone mobile smartphone handset simu téléphone fóònù',
   'tailor dressmaker seamstress couturier couturière tailleur mshonaji télọ̀ sew sewing', 'mechanic mécanicien mekanika fundi',

@@ -2,7 +2,7 @@ insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_typ
 values
   ('images', 'images', true, 512000, array['image/jpeg', 'image/png', 'image/webp']),
   ('avatars', 'avatars', true, 204800, array['image/jpeg', 'image/png', 'image/webp']),
-  -- Photos that moderators hid, out of reach.
+  -- Photos hidden by moderators, not publicly readable.
   ('hidden', 'hidden', false, 512000, array['image/jpeg', 'image/png', 'image/webp'])
 on conflict (id) do update
   set public = excluded.public,

@@ -1,4 +1,4 @@
--- Regular work, where the project has pg_cron; docs/hosting-reference.md says what else can call it.
+-- Scheduled jobs, if the project has pg_cron; docs/hosting-reference.md lists other ways to call them.
 do $$
 begin
   if exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then

@@ -7,28 +7,29 @@ set check_function_bodies = off;
 
 -- The unexposed schema, extensions and default privileges. Files apply in the order of their numbers.
 --
--- Functions that run with every vote or for every row of a page are PL/pgSQL: one in SQL called from another is planned
--- again for each statement, one in PL/pgSQL once a connection. A body may name tables of later files.
+-- Functions that run with every vote or for every row of a page are in PL/pgSQL: an SQL function called from another
+-- function is planned again for each statement, a PL/pgSQL function once a connection. A body may name tables of later
+-- files.
 
 create extension if not exists pg_trgm with schema extensions;
 create extension if not exists unaccent with schema extensions;
 
--- Tables that nobody may read and functions that write past row level security. The Data API does not expose them;
--- the roles need usage because checks and policies call into the schema.
+-- Tables without API access and functions that bypass row level security. The Data API does not expose this schema; its
+-- roles need usage because checks and policies call functions here.
 create schema if not exists private;
 revoke all on schema private from public;
 grant usage on schema private to anon, authenticated, service_role;
 
--- The form with "in schema" would not take the built-in grant to PUBLIC away.
+-- With "in schema", this would not revoke the built-in grant to PUBLIC.
 alter default privileges revoke execute on functions from public;
 
 -- Reasons for reporting and hiding an item.
 create type public.report_reason as enum ('spam', 'scam', 'abuse', 'wrong', 'private_data', 'other');
 
--- Languages that texts are known to be written in, by their codes (BCP 47).
+-- Languages that a text can be in, as BCP 47 codes.
 create type public.language as enum ('en', 'fr', 'sw', 'ha', 'yo', 'ig', 'pcm', 'pt', 'ar');
 
--- Pattern of the characters that nobody sees or that change how their neighbours are read: controls (but tab and line
+-- Pattern of characters that are invisible or change how their neighbours are displayed: controls (except tab and line
 -- breaks), soft hyphens, blank letters, zero-width, bidi and tag characters, joiners, variation selectors,
 -- noncharacters, and code points that each font draws differently.
 create function private.hidden_characters() returns text
@@ -43,8 +44,8 @@ end
 $$;
 grant execute on function private.hidden_characters to anon, authenticated, service_role;
 
--- Whether a text is empty, or shows something and hides nothing. This one rule holds for every text and every member
--- of a list; src/lib/readable.ts applies the same in forms, and tests/db/honest-text.test.ts walks every column.
+-- Whether a text is empty, or has visible characters and no hidden ones. All texts and all elements of lists follow
+-- this rule; src/lib/readable.ts applies the same in forms, and tests/db/honest-text.test.ts checks every column.
 create function private.is_clean(value text) returns boolean
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$
@@ -70,7 +71,7 @@ end
 $$;
 grant execute on function private.is_line to anon, authenticated, service_role;
 
--- Whether a text says something: clean, in as many lines as it needs, of at most that many characters.
+-- Whether a text of any number of lines is clean, not blank and at most that many characters long.
 create function private.is_text(value text, most_characters integer) returns boolean
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$
@@ -118,7 +119,7 @@ as $$
 declare
   link record;
 begin
-  if links = '{}' then -- Most profiles have none, and every vote on a member's posts checks the profile.
+  if links = '{}' then -- Most profiles have none, and every vote on a member's posts runs this check.
     return true;
   end if;
   if jsonb_typeof(links) <> 'object' or (select count(*) > 10 from jsonb_object_keys(links)) then
@@ -139,10 +140,10 @@ grant execute on function private.are_social_links to anon, authenticated, servi
 
 -- Rules for text: allowed characters, links, names, amounts, phone numbers, and the forms in which they are compared.
 
--- Form by which words are compared: lower case, without accents, vowel signs or tone marks, digits of every script as
--- ASCII, and the most common of letters that are written for one another. "C++" and "Canal+" are found by their signs
--- or their names (0047). src/lib/fold.ts does the same in the browser, where matches are highlighted;
--- tests/world/search-cases.ts is run against both.
+-- Form in which words are compared: lower case, without accents, vowel signs or tone marks, with ASCII digits, and with
+-- interchangeable letters as the most common of them. "C++" and "Canal+" match by their signs or their names (0047).
+-- src/lib/fold.ts does the same in the browser, where matches are highlighted; tests/world/search-cases.ts is run
+-- against both.
 create function private.fold(value text) returns text
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$
@@ -173,7 +174,7 @@ begin
   value := regexp_replace(
     lower(normalize(private.ascii_digits(replace(value, '´', '''')), nfkd)), marks, '', 'g'
   );
-  -- Few of them stand in one text: each is looked up once.
+  -- A text has few of these letters: each is replaced once.
   for letter in select distinct m.found[1] from regexp_matches(value, '[' || letters || ']', 'g') as m (found) loop
     value := replace(value, letter, translate(letter, letters, commonest));
   end loop;
@@ -182,8 +183,8 @@ end
 $$;
 grant execute on function private.fold to anon, authenticated, service_role;
 
--- First 150 or so characters of a text, as much as a card shows. Listings carry no full text: the home page would pay
--- for each word twice.
+-- The first 150 or so characters of a text, for a card. Listings leave out full texts, which would double the words of
+-- the home page.
 create function private.excerpt(content text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -246,7 +247,7 @@ end
 $$;
 grant execute on function private.readable to anon, authenticated, service_role;
 
--- A username as it is read: digits and l as the letters they resemble, rn as m, no underscores. Reserved names are
+-- A username as it looks: digits and l as the letters they resemble, rn as m, no underscores. Reserved names are
 -- compared in this form, so adm1n and shauri_support are refused.
 create function private.unmasked(name text) returns text
 language plpgsql immutable strict parallel safe set search_path = ''
@@ -257,8 +258,8 @@ end
 $$;
 grant execute on function private.unmasked to anon, authenticated, service_role;
 
--- Row trigger: refuses a username that could be taken for the site's own. Checked when a name is chosen; a name that
--- was allowed earlier stays, so that its member can save the rest. Operators may take one through SQL.
+-- Row trigger: refuses a username that could be taken for the site's own. Checked when a name is chosen; a name from
+-- before stays, so that its member can save other fields. Operators may set a reserved name through SQL.
 create function private.refuse_reserved_username() returns trigger
 language plpgsql volatile set search_path = ''
 as $$
@@ -323,13 +324,13 @@ language sql immutable strict parallel safe set search_path = ''
 return private.plain_text(left(typed, 1000));
 grant execute on function private.bare_handle to anon, authenticated, service_role;
 
--- International forms that a pasted phone number may have; a number without a country code is read as one of
--- `country`.
+-- International forms that a pasted phone number may have; one without a country code is read as a number of
+-- `of_country`.
 create function private.phone_numbers(typed text, of_country text default null) returns text[]
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 declare
-  -- Other countries in which a zero before the number is for calls within the country, and no number begins with one.
+  -- Other countries in which a leading zero is only dialled within the country, and no number begins with a zero.
   with_trunk constant text := '^(\+(?:2(?:1[138]|3[12]|43|49|52|6[0-5]|91)|3[123]|353|358|380|4[01369]|6[0146]|8[46]'
     || '|880|9[0124]|96[123467]|97[12]))0';
   dialled text := regexp_replace(private.phone_text(typed), ' ext [0-9]+$', '');
@@ -372,8 +373,8 @@ end
 $$;
 grant execute on function private.phone_numbers to anon, authenticated, service_role;
 
--- A name as the network writes it, or null where the network has no such names. Digits alone are a number, or an id
--- on Facebook.
+-- A member's name in a network, in its stored form, or null if the network cannot have such a name. Only digits are a
+-- number, or an id on Facebook.
 create function private.network_name(kind text, name text) returns text
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$
@@ -398,7 +399,7 @@ end
 $$;
 grant execute on function private.network_name to anon, authenticated, service_role;
 
--- The handle that a link leads to: a WhatsApp number, a name in a network, else a website; null where the text is no
+-- The handle that a link leads to: a WhatsApp number, a name in a network, else a website; null if the text is not a
 -- link.
 create function private.linked_handle(typed text) returns table (kind text, value text)
 language plpgsql immutable rows 1 parallel safe set search_path = ''
@@ -449,7 +450,7 @@ begin
     return;
   else
     kind := 'website';
-    -- Without what only says where the link was found.
+    -- Without tracking parameters.
     query := array_to_string(array(
       select q.part from regexp_split_to_table(substring(rest from '^[^?#]*\?([^#]*)'), '&') with ordinality as q (part, turn)
       where q.part <> '' and q.part !~* '^(utm_[^=]*|fbclid|gclid|igshid|igsh|srsltid|brid|mibextid|gbraid|wbraid|ttclid|msclkid)(=|$)'
@@ -464,8 +465,8 @@ end
 $$;
 grant execute on function private.linked_handle to anon, authenticated, service_role;
 
--- The stored form of a handle typed for one kind of contact, or null where it is none. A number without a country
--- code is Nigerian.
+-- The stored form of a handle typed for one kind of contact, or null if it is invalid. A number without a country code
+-- is Nigerian.
 create function private.handle_value(kind text, typed text) returns text
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$
@@ -491,7 +492,7 @@ create function private.ascii_digits(value text) returns text
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$
 declare
-  -- The zero of each row of ten digits (category Nd of Unicode 17) but ASCII's.
+  -- The zero of each run of ten digits (category Nd of Unicode 17) except ASCII's.
   zeros constant integer[] := array[
     0x0660, 0x06F0, 0x07C0, 0x0966, 0x09E6, 0x0A66, 0x0AE6, 0x0B66, 0x0BE6, 0x0C66, 0x0CE6, 0x0D66, 0x0DE6,
     0x0E50, 0x0ED0, 0x0F20, 0x1040, 0x1090, 0x17E0, 0x1810, 0x1946, 0x19D0, 0x1A80, 0x1A90, 0x1B50, 0x1BB0,
@@ -521,14 +522,14 @@ end
 $$;
 grant execute on function private.ascii_digits to anon, authenticated, service_role;
 
--- A text in lower case without the k of kobo, which is no thousand: "5,000.00k".
+-- A lower-case text without the k of kobo, which does not mean thousand: "5,000.00k".
 create function private.without_kobo_sign(value text) returns text
 language sql immutable strict parallel safe set search_path = ''
 return regexp_replace(value, '([ ,.'']\d{3}[.,]\d\d|\d{3}[.,]00) ?k\M', '\1', 'g');
 grant execute on function private.without_kobo_sign to anon, authenticated, service_role;
 
--- The naira of a text that is one amount and nothing else; null where it is no amount or ambiguous. Cards, filters
--- and prices paid share this reading; amountOf in src/lib does the same in the browser.
+-- The naira of a text that is one amount and nothing else; null if it is not, or is ambiguous. Cards, filters and
+-- prices paid share this parser; amountOf in src/lib does the same in the browser.
 create function private.amount_of(typed text) returns numeric
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$
@@ -549,7 +550,7 @@ begin
   -- "1.250m" is a million and a quarter, "1,250k" is not.
   if parts[4] is not null and number ~ '^(0|[1-9]\d*)?(\.\d{1,3}|,\d\d?)$' then
     naira := ('0' || replace(number, ',', '.'))::numeric;
-  -- "1.5" may be a thousand and a half; no price of hundreds is counted so.
+  -- "1.5" may mean a thousand and a half; a price of hundreds is not written that way.
   elsif whole ~ '^(0|[1-9]\d*)$' and (decimals = '' or char_length(whole) > 2)
     or whole ~ '^([1-9]\d{0,2}([ ,.''])\d{3}(\2\d{3})*|[1-9]\d?(,\d\d)+,\d{3})$'
       and left(decimals, 1) <> substring(whole from '\D')
@@ -559,7 +560,7 @@ begin
   if parts[4] is not null then
     naira := round(naira * case when parts[4] in ('k', 'thousand', 'mille') then 1e3 else 1e6 end);
   end if;
-  -- Longer is no price; of digits alone, it may be a phone number.
+  -- A larger number is no price; one of only digits may be a phone number.
   if naira > 1e12 or naira > 1e9 and number ~ '^\d+$' and num_nonnulls(parts[2], parts[4], parts[5]) = 0 then
     return null;
   end if;
@@ -568,7 +569,7 @@ end
 $$;
 grant execute on function private.amount_of to anon, authenticated, service_role;
 
--- Words after a number that is no price, for a regular expression: units, and of what is counted the plural alone, as
+-- Words after a number that is no price, for a regular expression: units, and counted things only in the plural, as
 -- "5000 month" is a price. Metres are left out: "1.2m" is money.
 create function private.units() returns text
 language sql immutable parallel safe set search_path = ''
@@ -580,7 +581,7 @@ return 'mah|ah|w|wh|wp|watts?|kw|kwh|kva|va|v|volts?|amps?|lumens?|mm|cm|km|kms|
   || '|personnes|mois|jours|heures|pessoas|meses|dias|horas|watu|mutane';
 grant execute on function private.units to anon, authenticated, service_role;
 
--- Money that is not naira, for a regular expression.
+-- Currencies other than naira, for a regular expression.
 create function private.other_money() returns text
 language sql immutable parallel safe set search_path = ''
 return 'usd|eur|gbp|ghs|ghc|gh|cedis?|kes|kshs?|ugx|ushs?|tzs|tshs?|shillings?|shilingi|rwf|frw|zar|rands?|xof|xaf|f?cfa'
@@ -608,7 +609,7 @@ return regexp_replace(
 );
 grant execute on function private.phone_text to anon, authenticated, service_role;
 
--- Row trigger: stores a member's phone number without what it was pasted with.
+-- Row trigger: stores a member's phone number without the label or link it was pasted with.
 create function private.clean_phone() returns trigger
 language plpgsql volatile set search_path = ''
 as $$
@@ -618,8 +619,8 @@ begin
 end
 $$;
 
--- Whether a link opens a public site: a host with a dot besides that of "www.", ending in a name and not a number, in
--- any script, with or without a port. "N/A" and "instagram" are none. isWebAddress in src/lib/web-address.ts does the
+-- Whether a link opens a public site: a host with a dot other than that of "www.", ending in a name and not a number,
+-- in any script, with or without a port. "N/A" and "instagram" are not. isWebAddress in src/lib/web-address.ts does the
 -- same in forms; tests/db/world-addresses.test.ts compares the two.
 create function private.is_website(value text) returns boolean
 language plpgsql immutable strict parallel safe set search_path = ''
@@ -659,9 +660,9 @@ end
 $$;
 grant execute on function private.are_websites to anon, authenticated, service_role;
 
--- Form by which names are compared, never shown: accents as separate signs dropped, typographic apostrophes,
--- non-breaking hyphens, full-width letters, small capitals and look-alike Cyrillic and Greek letters as their plain
--- ones. nameKey in src/lib/typed-text.ts does the same in the browser; tests/db/world-names.test.ts compares the two.
+-- Form in which names are compared, never shown: combining accents dropped; typographic apostrophes, non-breaking
+-- hyphens, full-width letters, small capitals and look-alike Cyrillic and Greek letters replaced by plain ones. nameKey
+-- in src/lib/typed-text.ts does the same in the browser; tests/db/world-names.test.ts compares the two.
 create function private.name_key(value text) returns text
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$
@@ -687,7 +688,8 @@ begin
 end
 $$;
 
--- Whether these are names by language, fifty at most: {"fr": "Le Caire"}. English is the name itself.
+-- Whether a value has the form {"fr": "Le Caire"}: names by language, fifty at most, without English, which is the name
+-- itself.
 create function private.are_local_names(names jsonb, most_characters integer) returns boolean
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$
@@ -707,7 +709,7 @@ end
 $$;
 grant execute on function private.are_local_names to service_role;
 
--- The language that a request is made in, from its header Accept-Language; null of what is no request.
+-- The language of an API request, from its Accept-Language header; null outside requests.
 create function private.language() returns text
 language plpgsql stable set search_path = ''
 as $$
@@ -730,7 +732,7 @@ end
 $$;
 
 -- Row trigger: raises text_too_long. Its condition compares bytes before any other trigger works on the text: a
--- megabyte of underscores or combining marks would otherwise hold the database for seconds. Its name sorts before all
+-- megabyte of underscores or combining marks would otherwise block the database for seconds. Its name sorts before all
 -- other triggers.
 create function private.refuse_long_text() returns trigger
 language plpgsql immutable set search_path = ''
@@ -745,9 +747,8 @@ $$;
 -- Addresses of photos and avatars, and rules for lists of photos. Buckets and their policies are in 30-storage.sql.
 
 -- The path of a post's photo in the bucket "images", its sizes possibly in the fragment; null for any other address.
--- Photos lie in the site's own storage because a foreign host would learn who reads here
--- (docs/decisions/0016-photos.md). A database does not know its own address, so the path is compared and screens add
--- the project's host.
+-- Photos are in the site's own storage because another host would learn who reads here (docs/decisions/0016-photos.md).
+-- A database does not know its own URL, so the path is compared and screens add the project's host.
 create function private.photo_path(address text) returns text
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$
@@ -775,7 +776,7 @@ begin
       return false;
     end if;
   end loop;
-  if cardinality(addresses) < 2 then -- Every vote on a post checks it, and an expression with a query in it is slow.
+  if cardinality(addresses) < 2 then -- Every vote on a post runs this check, and the query below is slow.
     return true;
   end if;
   return cardinality(addresses) = (
@@ -796,7 +797,7 @@ end
 $$;
 grant execute on function private.avatar_path to anon, authenticated, service_role;
 
--- Whether an address is of the member's own picture: its file is named after their id.
+-- Whether an address is that of the member's own picture, a file named after their id.
 create function private.is_avatar_of(address text, member uuid) returns boolean
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$
@@ -837,7 +838,7 @@ end
 $$;
 grant execute on function private.thumbnail_path to anon, authenticated, service_role;
 
--- The storage files behind an avatar's address: the picture, and its thumbnail where the address names one.
+-- The storage files behind an avatar's address: the picture, and its thumbnail if the address names one.
 create function private.avatar_files(address text) returns text[]
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$
@@ -848,8 +849,8 @@ begin
 end
 $$;
 
--- Row trigger: refuses a photo that is missing or not its author's. Runs after the write, so that a repeated request
--- with its own id meets the primary key first.
+-- Row trigger: refuses a photo that is missing or not its author's. Runs after the write, so that a retry with the same
+-- id fails on the primary key first.
 create function private.check_photos() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -887,8 +888,8 @@ end
 $$;
 grant execute on function private.photo_files to anon, authenticated, service_role;
 
--- Whether a list has at most `most` one-line texts of at most `length` characters; '' stands for a photo without a
--- description.
+-- Whether a list has at most that many one-line texts of at most that many characters; a photo without a description
+-- has ''.
 create function private.are_texts(items text[], most_items integer, most_characters integer) returns boolean
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$
@@ -933,9 +934,9 @@ $$;
 
 -- supabase/schemas/04-places.sql
 
--- Places, and which of them a free text names.
+-- Places, and how they are recognised in free text.
 
--- Places that free texts name. A text stays as it was typed; the id of its place is stored beside it.
+-- Places that free texts name. A text stays as it was typed; the id of its place is stored with it.
 --
 -- An id contains its ancestors: 'ng-lagos-ikeja' is in 'ng-lagos' is in 'ng'. Everything in Lagos is one range of an
 -- index: place_id >= 'ng-lagos' and place_id < 'ng-lagos.', because of the characters of an id only the hyphen sorts
@@ -995,7 +996,7 @@ end
 $$;
 grant execute on function private.words_of to anon, authenticated, service_role;
 
--- Ids of a place and of those it lies in: {ng,ng-lagos,ng-lagos-ikeja}.
+-- Ids of a place and its ancestors: {ng,ng-lagos,ng-lagos-ikeja}.
 create function private.place_path(place text) returns text[]
 language sql immutable parallel safe set search_path = ''
 return array(
@@ -1040,8 +1041,8 @@ comment on function public.local_label(public.places) is
 revoke all on function public.local_label(public.places) from public, anon, authenticated;
 grant execute on function public.local_label(public.places) to anon, authenticated, service_role;
 
--- Row trigger: derives a place's parent from its id and its searchable names from its name. A country is in no other
--- place. A change of its local names is in the keys of what lies in it once that is written again.
+-- Row trigger: derives a place's parent from its id and its searchable names from its name. A country has no parent.
+-- Changed local names reach the keys of the places within only when those are written again.
 create function private.describe_place() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -1069,7 +1070,7 @@ $$;
 comment on function private.describe_place is
   'Reads the place that one lies in. Trusts whoever may write places, which is no member.';
 
--- Whether a place is another one or lies in it.
+-- Whether a place is the area itself or within it.
 create function private.is_within(place text, area text) returns boolean
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$
@@ -1078,9 +1079,10 @@ begin
 end
 $$;
 
--- The place that a free text names, or null. Each name means the candidate that fits the others best, else the
--- biggest; of a chain the most exact one counts ("Ikeja, Lagos"), of several places their common parent ("Nairobi to
--- Nakuru": Kenya). A name that is also an everyday word counts only where nothing else is said with it.
+-- The place that a free text names, or null. Each name means the candidate that fits the others best, else the biggest;
+-- a chain ("Ikeja, Lagos") means its most exact place, several places ("Nairobi to Nakuru") their common parent
+-- (Kenya). A name that is short or also an everyday word counts only if its part of the text (between commas) names
+-- nothing but places.
 create function private.find_place(location text) returns text
 language plpgsql stable strict security definer set search_path = ''
 as $$
@@ -1121,7 +1123,7 @@ begin
         at := at + 1;
         continue;
       end if;
-      -- "Lagos Street" and "rue de Dakar" are elsewhere.
+      -- "Lagos Street" and "rue de Dakar" may be anywhere.
       is_street := coalesce(words[at + span] = any (streets), false)
         or coalesce(words[at - 1] = any (before_streets), false)
         or coalesce(words[at - 1] = any ('{de,du,des,d,da,do}') and words[at - 2] = any (before_streets), false);
@@ -1262,8 +1264,8 @@ create table public.profiles (
     constraint profiles_place_id_length check (char_length(place_id) <= 60)
     constraint profiles_place_id_fkey references public.places (id) on delete set null,
   helped_count integer not null default 0,
-  -- Stars given and parts of the reputation are counted with the totals: nothing is counted on reading, and nothing
-  -- moves when an anonymous post appears or is voted on.
+  -- Stars given and parts of the reputation are updated with the totals: reading counts nothing, and anonymous posts
+  -- and their votes change nothing.
   ratings_given integer[] not null default '{0,0,0,0,0}'
     constraint profiles_ratings_given_length check (cardinality(ratings_given) = 5),
   reputation_parts integer[] not null default '{0,0,0,0}'
@@ -1367,7 +1369,7 @@ create policy profile_details_update_owner on public.profile_details
   for update to authenticated
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 
--- Whether a username is the site's own, or looks like one. Only thirty letters are looked at.
+-- Whether a username is the site's own, or looks like one. Only the first hundred characters are compared.
 create function private.is_reserved_username(value text) returns boolean
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$
@@ -1395,8 +1397,8 @@ end
 $$;
 grant execute on function private.is_reserved_username to anon, authenticated, service_role;
 
--- A first full name from what a sign-up or provider sent, bent into an allowed one. Stable, because it looks up which
--- usernames are taken.
+-- An initial full name from the data of a sign-up or provider, changed to an allowed one. Stable, because it looks up
+-- which usernames are taken.
 create function private.first_name_of(metadata jsonb, email text) returns text
 language sql stable set search_path = ''
 as $$
@@ -1411,9 +1413,9 @@ as $$
   where private.is_line(name, 80) and not private.is_name_of_other(name, null)
 $$;
 
--- Trigger on auth.users: creates the profile once the address is confirmed, or at once where the provider has
--- confirmed it. Anybody can sign up with anybody's address; before the confirmation no name or place becomes public.
--- The trigger itself belongs to the platform and cannot be dropped here.
+-- Trigger on auth.users: creates the profile once the e-mail address is confirmed, immediately if the provider has
+-- confirmed it. Anyone can sign up with another person's address, so no name or place becomes public before. The
+-- trigger itself belongs to the platform and cannot be dropped here.
 create function private.create_profile_for_user() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -1436,7 +1438,7 @@ $$;
 comment on function private.create_profile_for_user is
   'Writes the profile of a new member. Trusts Auth for the row, and of what the member says a name and a place, as text.';
 
--- Trigger on auth.users: copies a changed address into the member's private details.
+-- Trigger on auth.users: copies a changed e-mail address into the member's private details.
 create function private.copy_user_email() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -1511,8 +1513,8 @@ begin
 end
 $$;
 
--- Whether an address is registered and confirmed (S10). Exact matches only, counted per caller, with the same work
--- for either answer.
+-- Whether an e-mail address is registered and confirmed (S10). Exact matches only, counted per caller, with the same
+-- work for either result.
 create function private.email_status(email_input text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -1530,7 +1532,7 @@ comment on function private.email_status is
   'Reads whether an address is in auth.users. Trusts the address that the gateway saw, to count who asks.';
 grant execute on function private.email_status to anon, authenticated;
 
--- Whether a username is taken or reserved, in any capitals.
+-- Whether a username is taken or reserved, ignoring case.
 create function private.username_taken(username_input text) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -1561,8 +1563,9 @@ comment on function public.check_username_exists is 'Whether a username is taken
 revoke all on function public.check_username_exists from public, anon, authenticated;
 grant execute on function public.check_username_exists to anon, authenticated;
 
--- Adds a post to, or takes it out of, the counters that posts share: author, category and its week, subcategory,
--- product, company with its stars. One function moves them in one order of tables, so that two members' posts never deadlock.
+-- Adds a post to, or removes it from, the counters that posts share: author, category and its week, subcategory,
+-- product, company with its stars. A single function updates them in a fixed order of tables, so that concurrent posts
+-- never deadlock.
 create function private.tally_post(
   kind text, author uuid, category integer, subcategory integer, product uuid, company uuid,
   rating integer, posted_at timestamptz, step integer, reputation integer
@@ -1588,7 +1591,7 @@ begin
     request_count = c.request_count + of_request
   where c.id = category;
 
-  -- Its category is locked, so nobody else adds the week.
+  -- Its category is locked, so no other transaction adds the week.
   update private.weekly_posts as w
   set posts = w.posts + step
   where w.kind = tally_post.kind and w.category_id = category and w.week = posted_in;
@@ -1627,7 +1630,9 @@ $$;
 comment on function private.tally_post is
   'Writes counters and reputation, which nobody may. Trusts its triggers for the row and the step.';
 
--- Row trigger: writes on a post whether its author is verified. The author stays locked as for the counters that
+-- Row trigger: stores on a post whether its author is verified. It locks the author, as the following counters do, so
+-- that a badge changed at the same moment is either read here or finds the post. It fires after an anonymous post has
+-- lost its author: the names of its triggers sort after pin_recommendation.
 -- follow, so that a badge given or taken at the same moment either is read here or finds the post. It fires once an
 -- anonymous post has lost its author: its triggers' name sorts after pin_recommendation's.
 create function private.set_by_verified() returns trigger
@@ -1643,13 +1648,13 @@ $$;
 comment on function private.set_by_verified is
   'Reads whether a member is verified and shown, hidden ones too. Trusts the row for its author.';
 
--- Row trigger: the posts of a member who is verified, or no longer, or is no longer shown, say so. A vote locks its
--- post first and the author then: of a vote and a badge at the same moment one may be refused. Badges change rarely.
+-- Row trigger: updates a member's posts when their badge or visibility changes. A vote locks its post and then the
+-- author, so of a vote and a badge change at the same moment one may fail as a deadlock. Badges change rarely.
 create function private.update_by_verified() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  -- Each post's own trigger reads what is so now.
+  -- Each post's own trigger reads the new value.
   update public.recommendations as r set by_verified = default where r.user_id = new.id;
   update public.requests as r set by_verified = default where r.user_id = new.id;
   return null;
@@ -1690,14 +1695,14 @@ comment on function public.is_blocked is 'Whether the caller blocked the member.
 revoke all on function public.is_blocked from public, anon, authenticated;
 grant execute on function public.is_blocked to anon, authenticated, service_role;
 
--- Whether a full name could be taken for the site's own, for an address (mails would make a link of it) or contains
--- look-alikes of such, compared in the form of name_key.
+-- Whether a full name could be taken for the site's own or for a web address (mail programs would link it), also by
+-- look-alike letters, compared in the form of name_key.
 create function private.is_reserved_name(value text) returns boolean
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$
 declare
   name constant text := private.name_key(private.fold(left(value, 100)));
-  -- Only endings that links in messages have; with all top-level domains "ngozi.eze" would be refused.
+  -- Only endings common in links; with all top-level domains "ngozi.eze" would be refused.
   endings constant text := '(?:com|net|org|info|biz|io|co|me|ly|app|dev|xyz|top|site|shop|store|online|live|link|click'
     || '|club|vip|win|bet|africa|ng|ke|gh|za|tz|ug|rw|et|eg|ma|sn|ci|cm|zm|zw|uk|us|in|cn|ru|eu|tv|to|gg|cc|gl|be)';
 begin
@@ -1706,7 +1711,7 @@ begin
 end
 $$;
 
--- Whether a full name is another member's username; members are shown by either in the same places.
+-- Whether a full name is another member's username; members are shown by either.
 create function private.is_name_of_other(value text, member uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -1791,7 +1796,7 @@ create trigger touch before update on public.profile_details
 
 -- Limits per member, per visitor and for newcomers (S20), and the refusal of repeated text.
 
--- At most so many of an action in any period of this length, per member or caller.
+-- The most times an action is allowed in any period of this length, per member or caller.
 create table private.quotas (
   action text constraint quotas_pkey primary key
     constraint quotas_action_length check (char_length(action) <= 40),
@@ -1825,8 +1830,8 @@ create table private.recent_texts (
 );
 comment on table private.recent_texts is 'Digests of what a member wrote in the last five minutes.';
 
--- Salt for the hashes of visitors' addresses. A member has a limit of their own; the one of all visitors together is
--- far above what dozens of addresses can use, so that nobody locks everybody out.
+-- Salt for the hashes of visitors' IP addresses. Each member has a limit of their own; the limit of all visitors
+-- together is far above what dozens of addresses can use, so that a few callers cannot lock out the rest.
 create table private.caller_salt (
   is_only boolean not null default true
     constraint caller_salt_pkey primary key
@@ -1887,7 +1892,7 @@ $$;
 comment on function private.spend is
   'Writes the usage, which nobody may. Trusts its callers for who spends and how often.';
 
--- Row trigger: counts one of the action in its argument for the member who asks.
+-- Row trigger: counts the action named by its argument against the caller's quota.
 create function private.spend_quota() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -1899,8 +1904,8 @@ $$;
 comment on function private.spend_quota is
   'Writes the usage, which nobody may. Trusts its trigger for the action, and the token for who spends.';
 
--- Hash of the address that the gateway saw, or null where no gateway says it. A hosted project says it in
--- cf-connecting-ip; of a list only the part added by own proxies is trusted. An IPv6 line counts by its network.
+-- Hash of the IP address that the gateway saw, or null if no header has it. Hosted projects send cf-connecting-ip; of a
+-- list of addresses only the one added by a proxy of the site is trusted. An IPv6 address counts by its network.
 create function private.caller() returns text
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -1920,7 +1925,7 @@ begin
     begin
       address := network(set_masklen(address::inet, 64))::text;
     exception when invalid_text_representation then
-      -- Compared by its words.
+      -- Not an IP address: hashed as text.
     end;
   end if;
   return (
@@ -1969,8 +1974,8 @@ $$;
 comment on function private.refuse_repetition is
   'Writes the digests of recent texts, which nobody may. Trusts the token for who asks.';
 
--- Row trigger: compares the text in the columns named by its arguments. Runs after the insert, so that a repeated
--- request with its own id meets the primary key first and counts as done.
+-- Row trigger: compares the text in the columns named by its arguments. Runs after the insert, so that a retry with the
+-- same id fails on the primary key first and counts as done.
 create function private.refuse_repeated_text() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -1986,7 +1991,7 @@ $$;
 comment on function private.refuse_repeated_text is
   'Writes the digests of recent texts, which nobody may. Trusts its trigger for which columns are the text.';
 
--- Counts one of an action that everybody shares.
+-- Counts an action against the quota that all callers share.
 create function private.spend_together(spent_action text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -2012,7 +2017,7 @@ end
 $$;
 comment on function private.spend_together is 'Writes the usage, which nobody may. Trusts its caller for the action.';
 
--- Deletes expired counts and replaces the salt of addresses once it is a day old.
+-- Deletes expired counts and replaces the salt once it is a day old.
 create function private.forget_usage() returns void
 language sql volatile security definer set search_path = ''
 as $$
@@ -2075,10 +2080,11 @@ create trigger spend_edit after update on public.profile_details
 
 -- supabase/schemas/07-suspensions.sql
 
--- Suspensions of members, appeals, and what moderators call for them.
+-- Suspensions of members, appeals, and their functions for moderators.
 
--- Suspensions: for a time a member reads and writes nothing of their own. Each has a reason, one appeal and a record.
--- It is about an item, so that a moderator can suspend the author of an anonymous post without learning who it is.
+-- Suspensions: for a limited time a member can read but not write. Each has a reason, one appeal and a log entry. A
+-- suspension refers to an item, so that a moderator can suspend the author of an anonymous post without learning who it
+-- is.
 create table private.suspensions (
   member_id uuid not null
     constraint suspensions_member_id_fkey references public.profiles (id) on delete cascade,
@@ -2101,7 +2107,7 @@ comment on table private.suspensions is
 
 create index suspensions_item_id_idx on private.suspensions (item_id);
 
--- The end of the caller's suspension; null where there is none.
+-- The end of the caller's suspension; null without one.
 create function private.suspended_until() returns timestamptz
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -2196,7 +2202,7 @@ comment on function private.suspend_author is
   'Writes suspensions, which nobody may. Trusts begin_moderation, which it asks first.';
 grant execute on function private.suspend_author to authenticated;
 
--- Ends the suspension that was given for an item and tells the member, if it was the only one.
+-- Ends the suspension for an item and notifies the member if no other is in force.
 create function private.lift_suspension(kind text, item uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -2219,8 +2225,8 @@ comment on function private.lift_suspension is
   'Writes suspensions, which nobody may. Trusts begin_moderation, which it asks first.';
 grant execute on function private.lift_suspension to authenticated;
 
--- Stores the member's appeal against the suspension that ends last; a second one is refused. Beside several it would
--- tell that they are one member's.
+-- Stores the member's appeal against the suspension that ends last; a second one is refused. An appeal on several would
+-- reveal that they are the same member's.
 create function private.appeal_suspension(appeal text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -2272,7 +2278,7 @@ comment on function private.own_suspension is
   'Reads the suspensions, of the caller''s own alone. Trusts the token for who asks.';
 grant execute on function private.own_suspension to anon, authenticated, service_role;
 
--- Members who are suspended now, those who appealed first.
+-- Currently suspended members; those with an appeal come first.
 create function private.suspended_members() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -2316,9 +2322,9 @@ create trigger refuse_suspended before insert or delete or update on public.prof
 
 -- Blocking between members.
 
--- Blocks: of two members of whom one blocked the other, neither sees the other's answers, comments and notifications.
--- Nobody is told and nothing is refused, which would reveal the block. Posts stay visible, as to visitors, and counts
--- are everybody's.
+-- Blocks between two members: neither sees the other's answers, comments and notifications. The blocked member is not
+-- notified and nothing is refused, which would reveal the block. Posts stay visible, as to visitors, and counts are the
+-- same for everyone.
 create table public.blocks (
   blocker_id uuid not null constraint blocks_blocker_id_fkey
     references public.profiles (id) on delete cascade,
@@ -2348,7 +2354,7 @@ create policy blocks_insert_members on public.blocks
 create policy blocks_delete_owner on public.blocks
   for delete to authenticated using (blocker_id = (select auth.uid()));
 
--- Members whom the caller blocked or who blocked the caller. Policies ask it as "array(select …)", once a statement.
+-- Members whom the caller blocked or who blocked the caller. Policies call it as "array(select …)", once a statement.
 create function private.blocked_ids() returns setof uuid
 language plpgsql stable security definer rows 10 set search_path = ''
 as $$
@@ -2366,7 +2372,7 @@ comment on function private.blocked_ids is
   'Reads who blocked the caller, which nobody may, so that policies leave both out. Trusts the token for who asks.';
 grant execute on function private.blocked_ids to anon, authenticated, service_role;
 
--- Row trigger: hides notifications between members of whom one blocked the other, so that no side effect reveals a
+-- Row trigger: drops notifications between two members if either blocked the other, so that no side effect reveals a
 -- block.
 create function private.keep_apart() returns trigger
 language plpgsql stable security definer set search_path = ''
@@ -2393,7 +2399,7 @@ create trigger spend_quota after insert on public.blocks
 
 -- Categories and subcategories.
 
--- Everyone reads categories; nobody writes them through the API.
+-- Everyone reads categories; the API cannot write them.
 create table public.categories (
   id integer generated by default as identity constraint categories_pkey primary key,
   name text not null constraint categories_name_key unique
@@ -2485,8 +2491,8 @@ comment on column public.subcategories.local_names is 'Names in other languages 
 comment on column public.subcategories.local_descriptions is 'Descriptions in other languages by their codes.';
 
 create index subcategories_slug_idx on public.subcategories (slug);
--- One expression: beside a plain category_id the embedded backend would take that column alone for unique and answer
--- a category's subcategories as a single row.
+-- A single expression: with a plain category_id the embedded backend would consider that column unique by itself and
+-- return a category's subcategories as a single row.
 create unique index subcategories_name_same
   on public.subcategories ((category_id::text || ' ' || private.name_key(name)));
 
@@ -2588,8 +2594,8 @@ create table public.companies (
     constraint companies_rating_counts_length check (cardinality(rating_counts) = 5),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- Totals of its products beside its own, kept on the company's row, where its screen and card read them. They move
-  -- whenever a product's counters or its company move.
+  -- Totals of its products, stored on the company's row for its screen and card. They change whenever a product's
+  -- counters or its company change.
   product_count integer not null default 0,
   reviewed_product_count integer not null default 0,
   product_recommendation_count integer not null default 0
@@ -2612,19 +2618,19 @@ create table public.companies (
     constraint companies_place_id_length check (char_length(place_id) <= 60)
     constraint companies_place_id_fkey references public.places (id) on delete set null,
   hidden_for public.report_reason,
-  -- A merged duplicate keeps its row, so that its address still leads somewhere. It counts as hidden, and everything
-  -- that leaves out the hidden leaves it out.
+  -- A merged duplicate keeps its row, so that its URL still works. It counts as hidden, so everything that leaves out
+  -- hidden rows leaves it out.
   merged_into uuid constraint companies_merged_into_fkey
     references public.companies (id) on delete set null,
-  -- Owners describe their company once moderators accept their claim. There may be several, so that merging two
-  -- duplicates loses none. They speak as the business and are named nowhere.
+  -- Owners edit their company's details once moderators accept their claim. There may be several, so that merging two
+  -- duplicates loses none. They reply as the business and are never named.
   hours text
     constraint companies_hours_length check (char_length(hours) <= 300)
     constraint companies_hours_clean check (private.is_clean(hours)),
   is_claimed boolean not null default false,
   -- Visible reviews of its products.
   product_review_count integer not null default 0,
-  -- A business that was renamed is still the one that its reviews are about (docs/decisions/0061).
+  -- A renamed business is still the subject of its reviews (docs/decisions/0061).
   former_names text[] not null default '{}'
     constraint companies_former_names_length check (private.fits(former_names, 3, 120)),
   constraint companies_counters_positive
@@ -2655,7 +2661,7 @@ create index companies_place_id_idx on public.companies (place_id) where place_i
 create index companies_popular_idx on public.companies
   ((recommendation_count + review_count) desc, created_at desc, id desc);
 create index companies_recent_idx on public.companies (created_at desc, id desc);
--- Finds a company by its own website like by an added handle.
+-- Finds a company by its own website as by an added handle.
 create index companies_website_value_idx on public.companies (private.handle_value('website', website))
   where website is not null;
 create index companies_merged_into_idx on public.companies (merged_into) where merged_into is not null;
@@ -2665,7 +2671,7 @@ create index companies_logo_idx on public.companies (private.logo_path(logo)) wh
 create unique index companies_name_location_key
   on public.companies (private.name_key(name), private.name_key(coalesce(location, '')));
 
--- Whether the caller added the company; nobody else may know (S13).
+-- Whether the caller added the company; no one else may know (S13).
 create function private.added_company(item uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -2770,7 +2776,7 @@ create index products_merged_into_idx on public.products (merged_into) where mer
 create unique index products_name_company_key on public.products
   (private.name_key(name), coalesce(company_id, '00000000-0000-0000-0000-000000000000'::uuid));
 
--- Whether the caller added the product; nobody else may know (S13).
+-- Whether the caller added the product; no one else may know (S13).
 create function private.added_product(item uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -2834,14 +2840,14 @@ comment on table private.company_owners is
 
 create index company_owners_user_id_idx on private.company_owners (user_id);
 
--- A company's stars count each member once, however many of its products they reviewed: anybody may add products to
--- it. A member who reviewed the company itself counts by that review, another by the mean of what they gave its
--- products. Anonymous reviews of products count for the product alone; the sum would reveal their authors
+-- A company's stars count each member once, however many of its products they reviewed: anyone may add products to it.
+-- A member who reviewed the company itself counts with that review, others with the mean of their reviews of its
+-- products. Anonymous reviews of products count only for the product; the company's sum would reveal their authors
 -- (docs/decisions/0050).
 create table private.company_voices (
   company_id uuid not null constraint company_voices_company_id_fkey
     references public.companies (id) on delete cascade,
-  -- No foreign key: a row is deleted with its reviews' author and counts until then.
+  -- No foreign key: a row counts until its member's reviews lose their author.
   user_id uuid not null,
   stars integer not null constraint company_voices_stars_range check (stars between 1 and 5),
   constraint company_voices_pkey primary key (company_id, user_id)
@@ -2867,7 +2873,7 @@ $$;
 comment on function private.pin_catalog_entry is
   'Sets what a member may not choose, by functions they may not call. Trusts nothing of those columns.';
 
--- Row trigger: notes who added a product or company, in a table that nobody may read (S13).
+-- Row trigger: records who added a product or company, in a table without API access (S13).
 create function private.record_catalog_author() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -2883,7 +2889,7 @@ $$;
 comment on function private.record_catalog_author is
   'Writes who added an entry, where nobody may read it. Trusts the token for who writes.';
 
--- Row trigger: counts a product in its subcategory and company. A hidden product counts nowhere while it is hidden.
+-- Row trigger: counts a product in its subcategory and company. Hidden products do not count.
 create function private.count_product() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -2985,7 +2991,7 @@ begin
     regexp_match(said, '(?:^|[^\d.,])' || amount || up_to || '\s*(?:₦|ngn|naira)')
   );
   if found is null and said !~ other_money then
-    -- A bare number is a price from a hundred on: "two rooms", "12 months", "10%" are none.
+    -- A bare number is a price from a hundred up: "two rooms", "12 months" and "10%" are not.
     found := regexp_match(said, '(?:^|[^\d.,])' || amount || '\s*(?:-|to|à)\s*' || amount);
     if coalesce(found[3], found[6]) is null then
       found := coalesce(
@@ -3007,13 +3013,13 @@ begin
   end if;
   value := value * case
     when found[3] is null then 1 when found[3] in ('k', 'thousand', 'mille') then 1000 else 1000000 end;
-  -- Longer is a telephone number.
+  -- A larger number is a telephone number.
   return case when value <= 1000000000 then value::integer else nothing end;
 end
 $$;
 grant execute on function private.price_of to anon, authenticated, service_role;
 
--- Row trigger: a review is where its company is.
+-- Row trigger: sets a review's place to its company's.
 create function private.place_review() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -3024,7 +3030,7 @@ end
 $$;
 comment on function private.place_review is 'Reads where the reviewed business is. Trusts the row.';
 
--- Row trigger: moves a company's reviews along with it.
+-- Row trigger: updates the place of a moved company's reviews.
 create function private.place_reviews_of_company() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -3072,9 +3078,9 @@ revoke all on function public.company_page from public, anon, authenticated;
 grant execute on function public.company_page to anon, authenticated, service_role;
 
 -- Summary of prices paid, or null: {"median", "lowest", "highest", "count", "months": [{"month", "count", "median",
--- "lowest", "highest"}, …]} of this month and the five before. Each member counts once in all and once a month, with
--- their latest price. Fewer than three members yield nothing, neither in all nor for a month. Anonymous posts do not
--- count: counting each author once would reveal who wrote them (0020).
+-- "lowest", "highest"}, …]} of this month and the five before. Each member counts once in total and once a month, with
+-- their latest price. With fewer than three members there is no summary or no such month. Anonymous posts do not count:
+-- counting each author once would reveal who wrote them (0020).
 create function private.prices_paid(product uuid, company uuid) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -3300,7 +3306,7 @@ create trigger spend_quota after insert on public.companies
 
 -- Live counts over private broadcasts (S30).
 
--- S30: anyone may listen to counts, nobody may send. The triggers send as owners of the schema, regardless of
+-- S30: anyone may listen to counts, no client may send. The triggers send as owners of the schema, regardless of
 -- policies; the roles of the API have no insert policy.
 create policy messages_select_anyone on realtime.messages
   for select to anon, authenticated using ((select realtime.topic()) like 'counts:%');
@@ -3328,8 +3334,8 @@ comment on function private.announce is 'Sends counts to whoever listens. Trusts
 
 -- Recommendations and the authors of anonymous ones.
 
--- Whether a date is a month in which somebody may have paid, told by its first day. One day more than today, for
--- members ahead of UTC.
+-- Whether a date is the first day of a month in which a price may have been paid. Tomorrow is allowed, for members
+-- ahead of UTC.
 create function private.is_paid_month(day date) returns boolean
 language plpgsql stable strict parallel safe set search_path = ''
 as $$
@@ -3379,8 +3385,8 @@ create table public.recommendations (
     constraint recommendations_place_id_fkey references public.places (id) on delete set null,
   price integer generated always as (private.price_of(pricing)) stored,
   has_images boolean not null generated always as (cardinality(images) > 0) stored,
-  -- Everybody sees that a post was edited, when, and which stars a review had before; its earlier words are for its
-  -- author and moderators (private.versions). Votes stay.
+  -- Everyone sees whether and when a post was edited, and a review's earlier stars; only its author and moderators see
+  -- its earlier text (private.versions). Votes stay.
   edited_at timestamptz,
   -- Prices paid, in whole naira, with their month.
   price_paid integer
@@ -3422,7 +3428,7 @@ create index recommendations_company_id_paid_idx on public.recommendations (comp
   where company_id is not null and price_paid is not null and user_id is not null and not is_deleted;
 create index recommendations_user_id_idx on public.recommendations (user_id, created_at desc, id desc)
   include (is_deleted, is_anonymous, title) where user_id is not null;
--- For languages that few write in: of the others, the listing's own index has enough soon.
+-- For languages with few posts; for others the listing's own index soon yields a page.
 create index recommendations_language_idx on public.recommendations (language) where not is_deleted;
 create index recommendations_recent_idx on public.recommendations (created_at desc, id desc)
   include (place_id, price, has_images, by_verified, language) where not is_deleted;
@@ -3571,7 +3577,7 @@ $$;
 comment on function private.pin_recommendation is
   'Sets what a member may not choose. Trusts the token for who writes.';
 
--- Row trigger: notes the author of an anonymous recommendation, in a table that nobody may read.
+-- Row trigger: records the author of an anonymous recommendation, in a table without API access.
 create function private.record_recommendation_author() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -3648,9 +3654,9 @@ create trigger spend_quota after insert on public.recommendations
 
 -- supabase/schemas/13-reviews.sql
 
--- Reviews, the authors of anonymous ones, and the one review a member for each product or company.
+-- Reviews, the authors of anonymous ones, and the limit of one review per member and subject.
 
--- Reviews have stars, one for each member and product or company (S21).
+-- Reviews have stars; each member has at most one per product or company (S21).
 create table public.reviews (
   id uuid default gen_random_uuid() constraint reviews_pkey primary key,
   title text not null
@@ -3716,7 +3722,7 @@ comment on column public.reviews.language is 'Language of its words, or null whe
 comment on column public.reviews.image_texts is
   'Descriptions of its images for people who do not see them, in their order; empty where there is none.';
 
--- For languages that few write in: of the others, the listing's own index has enough soon.
+-- For languages with few posts; for others the listing's own index soon yields a page.
 create index reviews_language_idx on public.reviews (language) where not is_deleted;
 create index reviews_recent_idx on public.reviews (created_at desc, id desc)
   include (place_id, rating, has_images, verified, language) where not is_deleted;
@@ -3883,7 +3889,7 @@ end
 $$;
 comment on function private.pin_review is 'Sets what a member may not choose. Trusts the token for who writes.';
 
--- Row trigger: notes the author of an anonymous review, in a table that nobody may read.
+-- Row trigger: records the author of an anonymous review, in a table without API access.
 create function private.record_review_author() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -3896,8 +3902,8 @@ comment on function private.record_review_author is
   'Writes who wrote an anonymous post, where nobody may read it. Trusts the token for who writes.';
 
 -- Row trigger (S21): claims the member's one review of a product or company. Runs after the insert, so that a retry
--- with its own id meets reviews_pkey first. Moving or restoring an anonymous review keeps its author's slot, unless a
--- merge has moved it beside another of theirs.
+-- with the same id fails on reviews_pkey first. Moving or restoring an anonymous review keeps its author's slot, unless
+-- a merge has put it beside another review of theirs.
 create function private.take_review_slot() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -3926,7 +3932,7 @@ $$;
 comment on function private.take_review_slot is
   'Writes who reviewed what, which nobody may. Trusts the row, and of an anonymous one the token.';
 
--- Row trigger: moves the counters and stars of a review that was deleted, hidden, restored, rated anew or moved.
+-- Row trigger: moves the counters and stars of a review that was deleted, hidden, restored, re-rated or moved.
 create function private.count_review() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -3956,8 +3962,8 @@ end
 $$;
 comment on function private.count_review is 'Writes counters and reputation, which nobody may. Trusts the row.';
 
--- The caller's review of a product or company, anonymous or hidden ones included, or null. Tells nothing about
--- anybody else.
+-- The caller's review of a product or company, anonymous or hidden ones included, or null. Reveals nothing about other
+-- members.
 create function private.own_review(kind text, subject uuid) returns uuid
 language sql stable security definer set search_path = ''
 as $$
@@ -4092,7 +4098,7 @@ comment on column public.requests.edited_at is
 
 create index requests_subcategory_id_idx on public.requests
   (subcategory_id, created_at desc, id desc) where subcategory_id is not null;
--- For languages that few write in: of the others, the listing's own index has enough soon.
+-- For languages with few posts; for others the listing's own index soon yields a page.
 create index requests_language_idx on public.requests (language) where not is_deleted;
 create index requests_recent_idx on public.requests (created_at desc, id desc)
   include (place_id, price, by_verified, language) where not is_deleted;
@@ -4102,8 +4108,7 @@ create index requests_place_id_idx on public.requests (place_id, created_at desc
   include (is_deleted, price, user_id, by_verified, language) where place_id is not null;
 create index requests_price_idx on public.requests (price, created_at desc, id desc)
   include (place_id, by_verified, language) where not is_deleted and price is not null;
--- Order by popularity and age, as for recommendations and reviews. None of these counts moves with a vote, so rows
--- that a vote moves are still updated in place.
+-- Order by popularity and age, as for recommendations and reviews.
 create index requests_popular_idx on public.requests (response_count desc, created_at desc, id desc)
   where not is_deleted;
 create index requests_category_id_idx on public.requests (category_id, created_at desc, id desc)
@@ -4200,9 +4205,9 @@ grant
 on table public.responses to authenticated;
 grant select, insert, update, delete on table public.responses to service_role;
 
--- Visibility of the request is asked as a value, not with `exists`: for a request with thousands of answers the
--- planner would read all requests once rather than ask for this one each time, though a page has twenty. Answers of
--- erased members are nobody's ("is not false").
+-- The request's visibility is a scalar subquery, not `exists`: for a request with thousands of answers the planner
+-- would read all requests rather than look this one up each time, though a page has twenty. Answers of erased members
+-- have no author ("is not false").
 create policy responses_select_anyone on public.responses
   for select to anon, authenticated
   using (
@@ -4210,7 +4215,7 @@ create policy responses_select_anyone on public.responses
     and (user_id <> all (array(select private.blocked_ids()))) is not false
     and (select true from public.requests as r where r.id = request_id)
   );
--- Nobody answers their own request (docs/decisions/0005, R094): an own answer could be voted up.
+-- Askers cannot answer their own request (docs/decisions/0005, R094): such an answer could be voted up.
 create policy responses_insert_members on public.responses
   for insert to authenticated
   with check (
@@ -4305,8 +4310,8 @@ end
 $$;
 comment on function private.pin_response is 'Sets what a member may not choose. Trusts the token for who writes.';
 
--- Row trigger (S05, S06): counts an answer on its request and, holding that row, refuses a new one where the request
--- is closed or deleted. Hidden answers do not count.
+-- Row trigger (S05, S06): counts an answer on its request and, holding that row, refuses a new one if the request is
+-- closed or deleted. Hidden answers do not count.
 create function private.count_response() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -4336,9 +4341,8 @@ end
 $$;
 comment on function private.count_response is 'Writes the counter of a request, which nobody may. Trusts the row.';
 
--- Row trigger: adds a "helped" mark to the answer's score and its author's reputation; an asker gives none to
--- themselves. Its name sorts after the counters of answers, which lock the request and then the member, as a mark
--- does.
+-- Row trigger: counts a "helped" mark for the answer's author; refuses one by the asker on their own answer. Its name
+-- sorts after the counters of answers, which lock the request and then the member, as a mark does.
 create function private.credit_help() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -4360,8 +4364,8 @@ end
 $$;
 comment on function private.credit_help is 'Writes the count of a member, which nobody may. Trusts the row.';
 
--- Marks an answer to the caller's own request as helpful, or takes the mark back. A request with a mark is answered;
--- without the last one it is open again.
+-- Marks an answer to the caller's own request as helpful, or removes the mark. A request with a mark is answered;
+-- removing the last one opens it again.
 create function private.mark_answer(answer uuid, has_helped boolean) returns text
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -4610,7 +4614,7 @@ grant
 on table public.comments to authenticated;
 grant select, insert, update, delete on table public.comments to service_role;
 
--- Visibility is asked as values, as for answers; a reply is visible where its parent is.
+-- Visibility is read by scalar subqueries, as for answers; a reply is visible if its parent is.
 create policy comments_select_anyone on public.comments
   for select to anon, authenticated
   using (
@@ -4659,8 +4663,8 @@ end
 $$;
 comment on function private.pin_comment is 'Sets what a member may not choose. Trusts the token for who writes.';
 
--- Adds a comment and its replies to, or takes them off, the counter of what it stands under. Refuses a new one where
--- that is deleted.
+-- Adds a comment and its replies to the counter of its parent and post, or subtracts them. Refuses a new comment if
+-- those are deleted.
 create function private.add_comments(item public.comments, step integer, is_new boolean) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -4698,7 +4702,7 @@ begin
     perform private.announce(
       'comment', parent.id, parent.upvotes, parent.downvotes, parent.reply_count, null);
     if parent.hidden_for is not null then
-      return; -- Its count moved already, and returns with the replies that exist then.
+      return; -- Already subtracted; restoring the parent adds the replies that exist then.
     end if;
   end if;
   select p.kind, p.id into target from private.post_of(item) as p;
@@ -4864,8 +4868,8 @@ comment on column private.versions.author_id is 'Set for anonymous items too.';
 create index versions_item_id_idx on private.versions (item_id, id desc);
 create index versions_author_id_idx on private.versions (author_id);
 
--- The table of a kind, without its schema. Dynamic statements ask this function alone; a column that refers to a kind
--- is called <kind>_id.
+-- The table of a kind, without its schema. Dynamic statements use only this function; a column that refers to a kind is
+-- called <kind>_id.
 create function private.table_of(kind text) returns text
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$
@@ -4886,9 +4890,10 @@ begin
 end
 $$;
 
--- One item of any kind: author, text, state, and the post on whose page it is shown. It knows authors of anonymous
--- posts, so only functions that run as their owner call it. Each kind has its own statement, whose plan is kept: a
--- like asks while others wait for the item. Private lists are not items; who added a product is never named.
+-- One item of any kind: author, text, state, and the post on whose page it is shown. It returns authors of anonymous
+-- posts, so only functions that run as their owner call it. Each kind has its own statement, whose plan is cached: a
+-- like calls it while others wait for the item. Private lists are not items; the member who added a product is never
+-- named.
 create function private.read_item(kind text, item uuid)
 returns table (
   author_id uuid, is_named boolean, title text, body text, is_deleted boolean,
@@ -4955,9 +4960,9 @@ $$;
 comment on function private.read_item is
   'Reads an item and its author, an anonymous one''s too. Trusts its callers to pass no author on whom nobody may know.';
 
--- Row trigger: keeps the previous words of an edited item; its arguments are the kind and the columns of words.
--- Raises edited_meanwhile where another edit came first. Words that are already there, sent again after a lost answer
--- (F02), change nothing.
+-- Row trigger: stores the previous text of an edited item; its arguments are the kind and the text columns. Raises
+-- edited_meanwhile if another edit came first. A retry after a lost response (F02), with the text that is already
+-- stored, changes nothing.
 create function private.take_edit() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -4992,7 +4997,7 @@ $$;
 comment on function private.take_edit is
   'Writes versions, which nobody may. Trusts the policies, by which nobody but the author gets here, and the token for who that is.';
 
--- Row trigger: of an answer or comment only the words can change.
+-- Row trigger: only the text of an answer or comment can change.
 create function private.pin_edit() returns trigger
 language plpgsql volatile set search_path = ''
 as $$
@@ -5016,10 +5021,10 @@ $$;
 comment on function private.forget_versions is
   'Trigger: removes the versions of what is removed. Trusts the row and its own argument alone.';
 
--- Row trigger: locks the author, categories and subcategories of a moved post in the order in which counters move;
--- two moves in opposite directions would deadlock otherwise. It fires once the statement has found its rows and built
--- its answer, which may take seconds, because everybody who posts in a category waits for its lock. Its triggers'
--- name sorts before the counters'.
+-- Row trigger: locks the author, categories and subcategories of a moved post in the order in which counters move; two
+-- moves in opposite directions would deadlock otherwise. It fires once the statement has found its rows and built its
+-- result, which may take seconds, because all other posts in the category wait for the lock. Its triggers' name sorts
+-- before the counters'.
 create function private.lock_categories() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -5125,7 +5130,7 @@ create trigger forget_versions after delete on public.comments
 
 -- Notifications (S04) and their groups.
 
--- English for the item that a notification is about: it stands in the middle of a sentence.
+-- English words for a notification's item, for the middle of a sentence.
 create function private.words_of_item(kind text, title text) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -5143,7 +5148,7 @@ begin
 end
 $$;
 
--- English for the reason of a hiding, in the middle of a sentence.
+-- English words for the reason of a hiding, for the middle of a sentence.
 create function private.words_of_reason(reason text) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -5157,8 +5162,8 @@ begin
 end
 $$;
 
--- A notification's English, from its facts. Immutable, as a day of a given moment and zone is: its month comes in no
--- other language than English without "TM".
+-- A notification's English text, from its facts. Immutable, since to_char of a timestamp without "TM" has English month
+-- names in every locale.
 create function private.message_of(facts jsonb) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -5247,8 +5252,8 @@ create table public.notifications (
   comment_id uuid,
   response_id uuid,
   -- Groups by subject: seven likes of one review are one line, "Ada and 6 others". The database groups, because older
-  -- ones of a group may lie thousands of rows below a page. Kinds that many people cause share the item's id; others,
-  -- moderators' notices above all, form groups of one.
+  -- ones of a group may be thousands of rows below a page. Types that many members cause share the item's id; others,
+  -- mainly moderators' notices, form groups of one.
   group_id uuid not null generated always as (
     case when type in ('like', 'comment', 'reply', 'response') then entity_id else id end
   ) stored,
@@ -5291,7 +5296,7 @@ create policy notifications_select_recipient on public.notifications
     recipient_id = (select auth.uid())
     and (actor_id <> all (array(select private.blocked_ids()))) is not false
   );
--- Each is read once: turned back and forth, or marked again and again, all of them would be rewritten without end.
+-- Marking as read works once and cannot be undone: otherwise a client could rewrite all rows without end.
 create policy notifications_update_recipient on public.notifications
   for update to authenticated
   using (recipient_id = (select auth.uid()) and not is_read)
@@ -5299,8 +5304,8 @@ create policy notifications_update_recipient on public.notifications
 create policy notifications_delete_recipient on public.notifications
   for delete to authenticated using (recipient_id = (select auth.uid()));
 
--- Likes, marks, comments, answers and business replies that were taken back: given again the same day they notify
--- nobody. Their notifications are gone by then, so they are noted here.
+-- Likes, marks, comments, answers and business replies that were withdrawn: repeating one the same day does not notify
+-- again. Their notifications are deleted by then, so they are recorded here.
 create table private.taken_back (
   id bigint generated always as identity constraint taken_back_pkey primary key,
   actor_id uuid constraint taken_back_actor_id_fkey references public.profiles (id) on delete cascade,
@@ -5337,7 +5342,7 @@ $$;
 comment on function private.notification_target is
   'Reads an item''s author, to whom something is to be target. Trusts its callers to pass no author on.';
 
--- Notifies an item's author of something another member did: of a comment or an answer with its id.
+-- Notifies an item's author of another member's action; for a comment or an answer, with its id.
 create function private.notify(
   happened text, actor uuid, kind text, item uuid, event text, comment uuid default null, response uuid default null
 )
@@ -5357,7 +5362,7 @@ comment on function private.notify is
   'Writes a notification for somebody else. Trusts its triggers for what happened.';
 
 -- Row trigger: notifies the post's author of a comment. A reply notifies the author of what it replies to, the post's
--- author, and whoever replied last before.
+-- author, and the author of the previous reply.
 create function private.notify_comment() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -5458,7 +5463,7 @@ begin
           when 'comments' then t.type in ('comment', 'reply', 'response', 'comment_reply', 'owner_reply')
           else true
         end
-        -- The newest of its group. "not exists" could compare each of thousands with each.
+        -- The newest of its group. "not exists" could compare thousands of rows pairwise.
         and t.id = (
           select o.id from public.notifications as o
           where o.recipient_id = me and o.type = t.type and o.group_id = t.group_id
@@ -5497,8 +5502,7 @@ comment on function public.notification_groups is
 revoke all on function public.notification_groups from public, anon, authenticated;
 grant execute on function public.notification_groups to authenticated, service_role;
 
--- Row trigger: notes who took back a like, comment or answer, so that doing the same again today does not notify
--- again.
+-- Row trigger: records who withdrew a like, comment or answer, so that repeating it today does not notify again.
 create function private.take_back() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -5521,7 +5525,7 @@ begin
       kind := 'reply';
       about := old.request_id;
   end case;
-  -- Rows deleted with their member are not taken back.
+  -- Rows deleted with their member do not count as withdrawn.
   insert into private.taken_back (actor_id, type, about)
   select actor, kind, about where actor is null or exists (select from public.profiles as p where p.id = actor);
   return null;
@@ -5530,7 +5534,7 @@ $$;
 comment on function private.take_back is
   'Writes down what is not to ring again, which nobody may. Trusts the row that is gone.';
 
--- Whether the same member had already notified the same thing today and took it back.
+-- Whether the same member already caused the same notification today and withdrew it.
 create function private.was_taken_back(news public.notifications) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -5560,16 +5564,16 @@ create trigger take_back after delete on public.responses
 
 create trigger keep_apart before insert on public.notifications
   for each row when (new.actor_id is not null) execute function private.keep_apart();
--- Kinds that notify at most once: a recipient who cleared the notification of a comment still hears of the next
+-- Only types that notify at most once: a recipient who deletes a comment's notification is still notified of the next
 -- comment.
 create trigger take_back after delete on public.notifications
   for each row when (old.type in ('like', 'helped', 'owner_reply')) execute function private.take_back();
 
 -- supabase/schemas/18-votes.sql
 
--- Votes: one a member for each item (S02), counted by triggers (S01).
+-- Votes: one per member and item (S02), counted by triggers (S01).
 --
--- Triggers of one event fire in the order of their names. On each of the four tables there fire:
+-- Triggers of one event fire in the order of their names. On each of the four tables:
 -- - before the statement: use_async_commit (no wait for the disk), refuse_suspended
 -- - before a row: bound_texts, refuse_moved
 -- - after the statement: charge_added, charge_changed (the quota, S20), lock_added, lock_changed, lock_removed (locks on
@@ -5577,9 +5581,9 @@ create trigger take_back after delete on public.notifications
 -- - at the commit, <table>_: count_added, count_changed, count_removed (the counts of the item and its author, the
 --   screens, S30, and the author's notification, S04)
 --
--- Counting at the commit keeps an item's row unlocked while the Data API reads the answer and sends its "commit": all
--- voters of a popular item wait for that row (docs/decisions/0010). Within a transaction, counts move after
--- `set constraints all immediate`, and a vote that the count refuses is refused at the commit.
+-- Counting at the commit keeps an item's row unlocked while the Data API reads the result and sends its "commit": all
+-- voters of a popular item wait for that row (docs/decisions/0010). Within a transaction, counts change after `set
+-- constraints all immediate`, and a vote that the count refuses is refused at the commit.
 
 create table public.recommendation_votes (
   user_id uuid not null constraint recommendation_votes_user_id_fkey
@@ -5718,10 +5722,10 @@ create policy response_votes_delete_owner on public.response_votes
   for delete to authenticated using (user_id = (select auth.uid()));
 
 -- Row trigger of every vote table, at the commit; the kind is its argument. Counts the vote: the item's counters, its
--- author's reputation, the screens (S30) and the author's notification (S04: a like notifies once, an unread one goes
--- when the like is taken back). Refuses new votes on deleted or hidden items (S03), on one's own, and on what is written
--- about a company that one runs (21-businesses.sql). Each kind has its own statement, whose plan is kept, and which
--- reads what the rest needs to know: all voters of an item wait for it.
+-- author's reputation, the screens (S30) and the author's notification (S04: a like notifies once; withdrawing it
+-- deletes an unread notification). Refuses new votes on deleted or hidden items (S03), on the voter's own, and on posts
+-- about a company that the voter runs (21-businesses.sql). Each kind has its own statement, whose plan is cached and
+-- which also reads the data for the later steps: all voters of an item wait for it.
 create function private.count_votes() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -5795,7 +5799,7 @@ begin
   end if;
   perform private.announce(
     kind, item, voted.upvotes, voted.downvotes, voted.comment_count, null);
-  -- After the item: erasing an account locks items first and the author then, who may be gone by now.
+  -- After the item: erasing an account locks items first and then the author, who may be gone by now.
   if was = 'upvote' then
     delete from public.notifications as n
     where n.type = 'like' and not n.is_read
@@ -6227,7 +6231,7 @@ create policy list_items_delete_owner on public.list_items
       select from public.user_lists as l where l.id = list_id and l.user_id = (select auth.uid())
     )
   );
--- A list that moderators decide about does not change meanwhile.
+-- A hidden list's order stays unchanged until moderators decide.
 create policy list_items_update_owner on public.list_items
   for update to authenticated
   using (
@@ -6267,8 +6271,8 @@ $$;
 comment on function private.pin_list is 'Sets what a member may not choose. Trusts the token for who writes.';
 
 -- Row trigger: refuses a deleted or hidden item and the twenty-first, and notifies the item's author. Runs after the
--- insert, so that a duplicate is refused as one (23505) even when the list is full. The update locks the list's row,
--- so parallel additions count one after the other.
+-- insert, so that a duplicate fails with 23505 even when the list is full. The update locks the list's row, so parallel
+-- additions are serialised.
 create function private.count_list_item() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -6310,7 +6314,7 @@ begin
   ) then
     raise exception using errcode = '42501', message = 'not_your_list', hint = 'list_item';
   end if;
-  -- Not the list's row: removing an item locks the item and then the list.
+  -- Locks only the items: removing an item locks the item and then the list.
   perform from public.list_items as i where i.list_id = list order by i.id for no key update;
   update public.list_items as i set rank = t.top + o.position
   from (select min(i.rank) - 1 as top from public.list_items as i where i.list_id = list and i.id = any (items)) as t,
@@ -6348,7 +6352,7 @@ create trigger refuse_suspended before insert or delete or update on public.list
   for each statement when (current_user = 'authenticated') execute function private.refuse_suspended();
 create trigger count_list_item after insert or delete on public.list_items
   for each row execute function private.count_list_item();
--- Counted once a statement: twenty items in a new order are one edit.
+-- Counted per statement: reordering twenty items is one edit.
 create trigger spend_edit after update on public.list_items
   for each statement when (current_user in ('anon', 'authenticated'))
   execute function private.spend_quota('list_items');
@@ -6358,10 +6362,10 @@ create trigger spend_quota after insert on public.list_items
 
 -- supabase/schemas/20-follows.sql
 
--- Follows and the feed of what is followed.
+-- Follows and the feed of followed targets.
 
 -- Follows of a category (perhaps within a place), product, company, member or question. Only the member sees them: no
--- number and no list of followers exists for anybody.
+-- count or list of followers exists.
 create table public.follows (
   user_id uuid not null default auth.uid() constraint follows_user_id_fkey
     references public.profiles (id) on delete cascade,
@@ -6388,7 +6392,7 @@ comment on table public.follows is 'Targets that a member follows, one a row; on
 comment on column public.follows.target is
   'The target as one key: a category''s number, perhaps with a place, or an id. One follow of each.';
 
--- For foreign keys and merges. No post is written to followers: what is followed is looked up when the feed is read.
+-- For foreign keys and merges. No post is copied to its followers: the feed looks followed targets up when it is read.
 create index follows_category_id_idx on public.follows (category_id) where category_id is not null;
 create index follows_place_id_idx on public.follows (place_id) where place_id is not null;
 create index follows_product_id_idx on public.follows (product_id) where product_id is not null;
@@ -6407,7 +6411,7 @@ grant select, insert, update, delete on table public.follows to service_role;
 
 create policy follows_select_owner on public.follows
   for select to authenticated using (user_id = (select auth.uid()));
--- Everything that cannot be followed is refused alike, whether hidden, private or missing.
+-- Targets that cannot be followed are all refused alike, whether hidden, private or missing.
 create policy follows_insert_members on public.follows
   for insert to authenticated with check (
     user_id = (select auth.uid())
@@ -6442,8 +6446,8 @@ select 'request', r.id, r.created_at, r.user_id, r.category_id, r.place_id, null
 from public.requests as r;
 comment on view private.feed_items is 'Regardless of policies, for functions that pick ids; no role reads it.';
 
--- Row trigger: refuses more follows than allowed and what is hidden. Runs after the insert, so that following twice
--- is no error at the limit; the lock on the target orders it with merges.
+-- Row trigger: refuses hidden targets and follows above the limit. Runs after the insert, so that following twice is no
+-- error at the limit; the lock on the target serialises it with merges.
 create function private.limit_follows() returns trigger
 language plpgsql volatile set search_path = ''
 as $$
@@ -6461,7 +6465,7 @@ begin
 end
 $$;
 
--- Moves followers of a merged product or company to what it was merged into, once each.
+-- Moves followers of a merged product or company to the one it was merged into, once each.
 create function private.move_follows() returns trigger
 language plpgsql volatile set search_path = ''
 as $$
@@ -6479,9 +6483,9 @@ begin
 end
 $$;
 
--- Newest items of what the caller follows, between two moments: by category (perhaps within a place), product,
--- company with its most reviewed products, member, and questions with their newest answer. Leaves out the caller's
--- own named posts and members blocked either way. Of a category within a place the newest thousand are searched.
+-- Newest items of the caller's followed targets, between two moments: by category (perhaps within a place), product,
+-- company with its most reviewed products, member, and questions with their newest answer. Leaves out the caller's own
+-- named posts and members blocked either way. For a category within a place, the newest thousand items are searched.
 create function private.followed_items(before timestamp with time zone, before_id uuid, since timestamp with time zone, most integer)
 returns table (kind text, item_id uuid, moment timestamptz)
 language plpgsql stable security definer rows 12
@@ -6517,7 +6521,7 @@ begin
     from mine as f join public.profiles as p on p.id = f.member_id
     where p.is_public and p.hidden_for is null
   ),
-  -- Most of what comes of a whole category is newer than what comes of anything narrower.
+  -- Whole categories first: most of their items are newer than those of narrower targets.
   broad as materialized (
     select u.* from (
       select distinct i.* from mine as f, lateral (
@@ -6601,8 +6605,8 @@ comment on function private.followed_items is
   'Picks ids past the policies, in the indexes; the cards follow under them. Trusts the token for whose follows.';
 grant execute on function private.followed_items to authenticated;
 
--- Newest open questions in what the caller follows that they neither asked nor answered. Whether the caller answered
--- is asked per question: one index scan over thousands of own answers took seconds.
+-- Newest open questions of followed targets that the caller neither asked nor answered. Own answers are looked up per
+-- question: one index scan over thousands of own answers took seconds.
 create function private.followed_questions(most integer) returns table (item_id uuid)
 language plpgsql stable security definer rows 3 set search_path = '' set plan_cache_mode = 'force_generic_plan'
 as $$
@@ -6635,7 +6639,7 @@ comment on function private.followed_questions is
   'As private.followed_items, and reads which questions the caller answered. Trusts the token for who asks.';
 grant execute on function private.followed_questions to authenticated;
 
--- Since when items are new to the caller: since they last looked, or first followed something.
+-- Time since which items are new to the caller: their last look at the feed, or else their first follow.
 create function private.followed_since() returns timestamptz
 language sql stable set search_path = ''
 as $$
@@ -6698,7 +6702,7 @@ comment on function public.followed_unseen is 'R424: How many items came since t
 revoke all on function public.followed_unseen from public, anon, authenticated;
 grant execute on function public.followed_unseen to authenticated, service_role;
 
--- Moves the caller's last look forward to a moment, never back.
+-- Moves the time of the caller's last look forward, never back.
 create function private.see_followed(until timestamp with time zone) returns void
 language sql volatile security definer set search_path = ''
 as $$
@@ -6737,7 +6741,7 @@ create trigger move_follows after update of merged_into on public.companies
 
 -- supabase/schemas/21-businesses.sql
 
--- Claims of companies, what their owners may do, and their answers to reviews.
+-- Claims of companies, the rights of owners, and their replies to reviews.
 
 create table public.company_claims (
   id uuid default gen_random_uuid() constraint company_claims_pkey primary key,
@@ -6785,7 +6789,7 @@ create policy company_claims_insert_members on public.company_claims
 create policy company_claims_delete_author on public.company_claims
   for delete to authenticated using (user_id = (select auth.uid()) and status = 'open');
 
--- An owner answers each review of the company or its products once, in public, as the business. The review's author
+-- An owner replies to each review of the company or its products once, in public, as the business. The review's author
 -- is notified; an anonymous one stays unknown.
 create table public.review_replies (
   id uuid default gen_random_uuid() constraint review_replies_pkey primary key,
@@ -6857,7 +6861,7 @@ comment on table private.review_reply_authors is
 
 create index review_reply_authors_user_id_idx on private.review_reply_authors (user_id);
 
--- The company of a product or company id, as it is now.
+-- The company of a product or company id, after merges.
 create function private.company_of(product uuid, company uuid) returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -6868,7 +6872,7 @@ begin
     select coalesce(n.company_id, p.company_id) into found_company
     from public.products as p left join public.products as n on n.id = p.merged_into where p.id = product;
   end if;
-  if found_company is null then -- Of most posts that are voted on.
+  if found_company is null then -- True of most posts that are voted on.
     return null;
   end if;
   return (
@@ -6879,8 +6883,7 @@ $$;
 comment on function private.company_of is
   'Reads whose product something is, hidden or not. Trusts no argument: ids are compared.';
 
--- Whether a member runs a company or has an undecided claim on it, so that what they write about it is no independent
--- advice.
+-- Whether a member runs a company or has an undecided claim on it, so that their posts about it are not independent.
 create function private.has_interest(member uuid, company uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -6897,7 +6900,7 @@ $$;
 comment on function private.has_interest is
   'Reads who runs a company or says so. Trusts its callers to tell nobody but that member.';
 
--- Row trigger: refuses a post about a company by somebody with an interest in it. Raises own_company.
+-- Row trigger: refuses a post about a company by a member with an interest in it. Raises own_company.
 create function private.refuse_own_company() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -6911,7 +6914,7 @@ $$;
 comment on function private.refuse_own_company is
   'Reads who runs what is written about. Trusts the row, and the token for who writes.';
 
--- Deletes a member's own votes on what was written about a company and its products.
+-- Deletes a member's votes on posts about a company and its products.
 create function private.take_votes_back(member uuid, company uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -6948,9 +6951,9 @@ $$;
 comment on function private.written_about is
   'Reads who wrote what is anonymous. Trusts its callers to tell nobody but that member.';
 
--- Row trigger: refuses a claim while posts of the claimant about the company stand, and takes their votes back. The
--- conflict of interest ends before anybody sees the claim, by the claimant's own hand; later it would tell moderators
--- which anonymous posts were theirs.
+-- Row trigger: refuses a claim while the claimant has visible posts about the company, and deletes their votes on
+-- others' posts. Claimants delete their own posts before anyone sees the claim; deleting them later would show
+-- moderators which anonymous posts were theirs.
 create function private.check_claim() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -6969,8 +6972,8 @@ $$;
 comment on function private.check_claim is
   'Reads what the claimant wrote, and deletes votes of theirs. Trusts the row, and the token for who claims.';
 
--- Statement trigger: locks posts before the company, in the order in which a merge does, because votes are taken back
--- on them.
+-- Statement trigger: locks posts before the company, in the order in which a merge does, because votes on them are
+-- deleted.
 create function private.lock_posts() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -6999,8 +7002,8 @@ end
 $$;
 comment on function private.pin_claim is 'Sets what a member may not choose. Trusts the token for who writes.';
 
--- Row trigger: keeps companies.is_claimed. Locks the company, so that of two owners who leave at once the second sees
--- the first gone.
+-- Row trigger: updates companies.is_claimed. Locks the company, so that if two owners leave at the same time, the
+-- second sees that the first is gone.
 create function private.mark_claimed() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -7016,7 +7019,7 @@ end
 $$;
 comment on function private.mark_claimed is 'Writes the mark of a company, which nobody may. Trusts the row.';
 
--- Whether a company shows a file as its logo. It is the company's then, and no former owner can remove it.
+-- Whether a company shows a file as its logo. If so, the file is the company's, and no former owner can remove it.
 create function private.is_logo(path text) returns boolean
 language sql stable security definer set search_path = ''
 as $$ select exists (select from public.companies as c where private.logo_path(c.logo) = path) $$;
@@ -7024,7 +7027,7 @@ comment on function private.is_logo is
   'Reads whether a company, hidden or not, shows a file. Trusts no argument: a path is compared.';
 grant execute on function private.is_logo to authenticated;
 
--- Gives the file of a logo that is replaced to the caller, whose client removes it: its uploader may be gone.
+-- Makes the caller the owner of a replaced logo's file, so that their client can remove it: its uploader may be gone.
 create function private.take_logo(address text) returns void
 language sql volatile security definer set search_path = ''
 as $$
@@ -7033,9 +7036,9 @@ as $$
 $$;
 comment on function private.take_logo is 'Writes whose a file is. Trusts its callers to replace that logo.';
 
--- Row trigger: an owner changes a company's name, description, logo, location, hours and website; everything else keeps
--- its value. Another name is remembered and logged, and counts for the company, once in thirty days; another spelling
--- of the same does not. A new logo is a file that the owner has uploaded into the company's folder.
+-- Row trigger: lets an owner change a company's name, description, logo, location, hours and website only. A new name,
+-- but not a new spelling of the old one, is logged, adds to former_names and is allowed once in thirty days. A new logo
+-- must be a file that the owner has uploaded into the company's folder.
 create function private.pin_company_edit() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -7072,8 +7075,9 @@ $$;
 comment on function private.pin_company_edit is
   'Keeps what an owner may not choose, reads whose the file of a logo is, and writes usage and log. Trusts nothing of those columns.';
 
--- Row trigger: a name that a business had before stays taken in its place, and everywhere for its owner, who could
--- move it first: they could open a page without reviews under it. Runs after the write, as the unique index does.
+-- Row trigger: a business's former name stays taken in its place, and everywhere for its owner, who could move the
+-- business first: otherwise they could open a page without reviews under it. Runs after the write, as the unique index
+-- does.
 create function private.refuse_former_name() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -7096,7 +7100,7 @@ $$;
 comment on function private.refuse_former_name is
   'Reads companies, hidden ones too. Trusts the row, and the token for who asks.';
 
--- Row trigger: the newest posts and products of a renamed company are found by its new name.
+-- Row trigger: indexes a renamed company's newest posts and products for search by its new name.
 create function private.index_renamed() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -7121,8 +7125,8 @@ $$;
 comment on function private.index_renamed is
   'Writes search documents, which nobody may. Trusts the row.';
 
--- Whether the caller runs any company and may write. A statement trigger fires for a statement that changes no row too:
--- without this anybody could hold what owners lock.
+-- Whether the caller runs any company and may write. A statement trigger also fires for a statement that changes no
+-- row: without this any member could take the locks of owners.
 create function private.may_change_companies() returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -7149,8 +7153,8 @@ $$;
 comment on function private.lock_renamed is
   'Takes posts and products before the company, which its owner may not. Trusts nothing.';
 
--- Statement trigger: moving a company moves its reviews. Deleting a review locks it and then the company, moving
--- locks them the other way round, so the table is locked for that moment.
+-- Statement trigger: locks the table of reviews while a company and its reviews change their place. Deleting a review
+-- locks it and then the company, moving locks them the other way round.
 create function private.lock_reviews() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -7164,7 +7168,7 @@ $$;
 comment on function private.lock_reviews is
   'Takes the reviews before the company, which its owner may not. Trusts nothing.';
 
--- Notifies a member about a decision on a company, perhaps with why.
+-- Notifies a member about a decision on a company, optionally with the reason.
 create function private.notify_about_company(member uuid, company uuid, event text, why text default null) returns void
 language sql volatile security definer set search_path = ''
 as $$
@@ -7176,7 +7180,7 @@ $$;
 comment on function private.notify_about_company is
   'Writes a notification for somebody else. Trusts its callers for whom and what.';
 
--- Accepts or declines a claim and notifies the claimant. A claim that was decided already stays as it is.
+-- Accepts or declines a claim and notifies the claimant. A decided claim stays as it is.
 create function private.decide_claim(claim uuid, is_approved boolean, answer text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -7206,7 +7210,7 @@ begin
   set status = case when is_approved then 'approved' else 'declined' end, answer = said, decided_at = now()
   where c.id = claim;
   if is_approved then
-    -- Empty, unless they wrote and claimed at the same moment.
+    -- Changes nothing, unless they wrote and claimed at the same moment.
     perform private.take_votes_back(decided.user_id, decided.company_id);
     update public.recommendations as r set is_deleted = true
     from private.written_about(decided.user_id, decided.company_id) as w
@@ -7227,7 +7231,7 @@ comment on function private.decide_claim is
   'Writes claims and owners, which members may not. Trusts the token for who decides.';
 grant execute on function private.decide_claim to authenticated;
 
--- Ends a member's ownership and claims of a company. Answers of the business stay unless they are deleted along.
+-- Ends a member's ownership and claims of a company. Replies of the business stay.
 create function private.end_ownership(company uuid, member uuid, why text) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -7243,7 +7247,7 @@ end
 $$;
 comment on function private.end_ownership is 'Deletes an owner, which nobody may. Trusts its callers for whom.';
 
--- Takes a company from an owner, perhaps with what they answered, and notifies them.
+-- Withdraws a company from an owner, optionally hides their replies, and notifies them.
 create function private.withdraw_company(company uuid, member uuid, answer text, hides_replies boolean) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -7259,7 +7263,7 @@ begin
     raise exception using errcode = '23502', message = 'reason_missing';
   end if;
   if not private.end_ownership(company, member, said) then
-    return; -- Already done by somebody else.
+    return; -- Already done by another moderator.
   end if;
   if hides_replies then
     for reply in
@@ -7282,7 +7286,7 @@ comment on function private.withdraw_company is
   'Deletes an owner and hides what they answered, for moderators. Trusts the token for who asks.';
 grant execute on function private.withdraw_company to authenticated;
 
--- Removes the logo of a company for moderators, and notifies its owners. One that is gone is removed already.
+-- Removes the logo of a company for moderators, and notifies its owners. Idempotent.
 create function private.remove_logo(company uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -7374,7 +7378,7 @@ comment on function public.release_company is 'Gives up a company that the calle
 revoke all on function public.release_company from public, anon, authenticated;
 grant execute on function public.release_company to authenticated;
 
--- A company with what a claim's proof can be compared with.
+-- A company with the data that a claim's proof is compared with.
 create function private.claimed_company(company uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -7419,7 +7423,7 @@ as $$
 $$;
 comment on function private.company_runners is 'Reads who runs what. Trusts claims_for_moderators to ask who reads.';
 
--- Open claims and owners as the board shows them; null for everybody but moderators.
+-- Open claims and owners as the board shows them; null unless the caller is a moderator.
 create function private.claims_for_moderators() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -7480,7 +7484,7 @@ comment on function public.reply is
 revoke all on function public.reply from public, anon, authenticated;
 grant execute on function public.reply to anon, authenticated, service_role;
 
--- Row trigger: resets what a client may not set on a business's answer to a review.
+-- Row trigger: resets what a client may not set on a business's reply to a review.
 create function private.pin_reply() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -7501,7 +7505,7 @@ end
 $$;
 comment on function private.pin_reply is 'Sets what an owner may not choose. Trusts nothing of those columns.';
 
--- Row trigger: notes which owner wrote the answer, in a table that nobody may read.
+-- Row trigger: records which owner wrote the reply, in a table without API access.
 create function private.record_reply_author() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -7513,8 +7517,8 @@ $$;
 comment on function private.record_reply_author is
   'Writes who answered, where nobody may read it. Trusts the token for who writes.';
 
--- Row trigger: notifies the review's author in the name of the business; an answer deleted unread takes its
--- notification back.
+-- Row trigger: notifies the review's author in the name of the business; deleting a reply deletes its unread
+-- notification.
 create function private.notify_of_reply() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -7537,7 +7541,7 @@ $$;
 comment on function private.notify_of_reply is
   'Reads who wrote a review, an anonymous one too, and tells that member. Trusts the row.';
 
--- The caller's claims, companies and answers as a business, for the export.
+-- The caller's claims, companies and replies as a business, for the export.
 create function private.own_business() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -7572,7 +7576,7 @@ create trigger refuse_own_company after insert on public.reviews
   )
   execute function private.refuse_own_company();
 
--- Owners cannot mark answers as helpful that point at their own company.
+-- Owners cannot mark answers as helpful that refer to their own company.
 create trigger refuse_own_mark after update of helped_at on public.responses
   for each row when (
     old.helped_at is null and new.helped_at is not null and coalesce(new.product_id, new.company_id) is not null
@@ -7632,8 +7636,8 @@ create trigger notify_of_reply after insert or delete on public.review_replies
 
 -- supabase/schemas/22-handles.sql
 
--- How a company is reached: phone, WhatsApp, Instagram, TikTok, Facebook, X, website. Handles are read by company or by
--- their exact value and in no listing (docs/decisions/0019-handles.md).
+-- Handles of a company: phone, WhatsApp, Instagram, TikTok, Facebook, X, website. They are read by company or by exact
+-- value, never listed (docs/decisions/0019-handles.md).
 
 -- Handles of companies, in the one form of their kind.
 create table public.company_handles (
@@ -7672,8 +7676,8 @@ grant
 on table public.company_handles to authenticated;
 grant select, insert, update, delete on table public.company_handles to service_role;
 
--- Others read handles by company or by value: private.handles_of, private.handles_like. Authors and owners also
--- delete them.
+-- Only for authors and owners, who also delete handles. Others read them by private.handles_of and
+-- private.handles_like.
 create policy company_handles_select_author on public.company_handles
   for select to authenticated
   using (added_by = (select auth.uid()) or (hidden_for is null and private.owns_company(company_id)));
@@ -7683,7 +7687,7 @@ create policy company_handles_delete_author on public.company_handles
   for delete to authenticated
   using (hidden_for is null and (added_by = (select auth.uid()) or private.owns_company(company_id)));
 
--- All stored forms that a pasted text may stand for.
+-- All stored forms that a pasted text may mean.
 create function private.handles_in(typed text) returns table (kind text, value text)
 language plpgsql immutable rows 8 parallel safe set search_path = ''
 as $$
@@ -7724,19 +7728,19 @@ end
 $$;
 comment on function private.pin_handle is 'Trigger: says who adds a handle and when. Trusts the token for who.';
 
--- Row trigger: stores a handle in the one form of its kind and refuses what is none.
+-- Row trigger: stores a handle in the one form of its kind and refuses invalid ones.
 create function private.normalise_handle() returns trigger
 language plpgsql immutable set search_path = ''
 as $$
 begin
-  -- Unreadable values are left to the named constraint.
+  -- The named constraint refuses unparsable values.
   new.value := coalesce(private.handle_value(new.kind, new.value), new.value);
   return new;
 end
 $$;
 
--- Row trigger: refuses a number that is another company's, by phone or WhatsApp. Runs after the insert, so that a
--- repeated request meets its own primary key first; additions of the same value wait for each other.
+-- Row trigger: refuses a number that is another company's, by phone or WhatsApp. Runs after the insert, so that a retry
+-- fails on its own primary key first; additions of the same value are serialised.
 create function private.check_handle() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -7813,7 +7817,7 @@ comment on function private.handles_like is
   'Reads what nobody may list, of what was typed whole. Trusts no argument: it becomes values that are compared.';
 grant execute on function private.handles_like to anon, authenticated, service_role;
 
--- A handle with the member who vouches for it, as far as the caller may see that member.
+-- A handle with the member who added it, if the caller may see that member.
 create function private.handle_card(
   id uuid, kind text, value text, added_by uuid, created_at timestamp with time zone,
   hidden_for public.report_reason default null
@@ -7850,8 +7854,8 @@ comment on function public.find_handle is
 revoke all on function public.find_handle from public, anon, authenticated;
 grant execute on function public.find_handle to anon, authenticated, service_role;
 
--- Whether a number is hidden as soon as its removal is asked for as private data: while no moderator has looked at
--- it, and by a member whose reports count or, while the number is new, by anybody.
+-- Whether a report of a number as private data hides it immediately: unless a moderator has kept it, and if the
+-- reporter is trusted or, for a number of the last 30 days, a visitor.
 create function private.hides_at_once(handle uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -7874,8 +7878,8 @@ $$;
 comment on function private.hides_at_once is
   'Reads reports and decisions about a handle. Trusts its caller, which holds the item.';
 
--- Files a visitor's request to remove their own number. One request waits at a time; the answer does not tell whether
--- somebody else asked.
+-- Files a visitor's request to remove their own number. At most one request is open at a time; the response does not
+-- reveal an earlier one.
 create function private.ask_removal(handle uuid, note text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -7929,8 +7933,8 @@ create trigger spend_quota after insert on public.company_handles
 
 -- supabase/schemas/23-cards.sql
 
--- Cards: the columns of a row that listings show, by name, with what they show besides. A new column is on no card
--- until it is added here. Cards run under the reader's policies.
+-- Cards: the columns of a row that listings show, by name, with related data. A new column is on no card until it is
+-- added here. Cards are read under the caller's policies.
 
 -- A card's author: {"id", "username", "full_name", …}, or null.
 create function private.author_of(member uuid) returns jsonb
@@ -7985,7 +7989,7 @@ end
 $$;
 grant execute on function private.card(public.recommendations) to anon, authenticated, service_role;
 
--- A review as listings show it, with how the business's answer begins.
+-- A review as listings show it, with the beginning of the business's reply.
 create function private.card(item public.reviews) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -8075,7 +8079,7 @@ end
 $$;
 grant execute on function private.card(public.companies) to anon, authenticated, service_role;
 
--- A member as search results show one.
+-- A member as search results show them.
 create function private.card(item public.profiles) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -8108,8 +8112,8 @@ grant execute on function private.subjects_of to anon, authenticated, service_ro
 
 -- Listings in pages, with filters.
 
--- Filter of a listing; `languages` are those that its reader reads. It travels as values, which become conditions only
--- where a statement is put together. `made` are products whose posts a company's listing shows too.
+-- Filter of a listing; `languages` are those that its reader knows. It is passed as values, which become conditions
+-- only when a statement is built. `made` are the products whose posts a company's listing includes.
 create type private.feed_filter as (
   place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean,
   rating integer, made uuid[], languages public.language[]
@@ -8129,10 +8133,10 @@ comment on table private.weekly_posts is
 create index weekly_posts_category_id_idx on private.weekly_posts (category_id);
 
 -- Ids of one page of some kinds in one order: all items, or those whose column `scope` equals `scope_id`. PostgREST
--- would join what is embedded to each row that an offset skips; here an index-only scan picks ids, and cards follow
--- under the reader's policies. It starts at the nearer end or, far from both, at the page's week where weeks are
--- counted: newest first, of everything or a category. The statement is written for each order, so that each finds its
--- index; `scope` is one of scope_condition's words, never a caller's text.
+-- would join embedded rows to each row that an offset skips; here an index-only scan picks ids, and cards are read
+-- under the caller's policies. It starts at the nearer end or, far from both, at the page's week if weeks are counted:
+-- newest first, of everything or a category. The statement is built for each order, so that each uses its index;
+-- `scope` is one of scope_condition's names, never a caller's text.
 create function private.page_of(
   kinds text[], sort text, scope text, scope_id text, total integer, page integer, page_size integer
 )
@@ -8278,8 +8282,8 @@ comment on function public.home_feed is
 revoke all on function public.home_feed from public, anon, authenticated;
 grant execute on function public.home_feed to anon, authenticated, service_role;
 
--- A filter from a feed's arguments, each cut to a sane length: it is repeated in a statement for each kind. Null
--- where nothing is filtered.
+-- The condition of a feed's filters, each cut to a sane length: it is repeated in a statement for each kind. Null
+-- without filters.
 create function private.filter_of(
   kind text, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean,
   languages public.language[]
@@ -8297,7 +8301,7 @@ begin
       (min_rating is not null, case kind when 'review' then format('rating >= %L', min_rating) end),
       (has_images, case when kind in ('recommendation', 'review') then 'has_images' end),
       (is_verified, case when kind = 'review' then 'verified' when kind <> 'product' then 'by_verified' end),
-      -- Nobody knows that one cannot read a post of an unknown language, and products have none.
+      -- Posts of unknown language stay, as the reader may know it; products have no language.
       (cardinality(languages) > 0 and kind <> 'product',
         format('(language is null or language = any (%L::public.language[]))', languages[:20]))
     ) as asked (is_asked, condition)
@@ -8307,7 +8311,7 @@ end
 $$;
 grant execute on function private.filter_of to anon, authenticated, service_role;
 
--- The condition that a scope's name stands for; null for no scope.
+-- The condition for the name of a scope; null for no scope.
 create function private.scope_condition(scope text, scope_id text) returns text
 language plpgsql stable set search_path = ''
 as $$
@@ -8342,7 +8346,7 @@ $$;
 grant execute on function private.card_of to anon, authenticated, service_role;
 
 -- The first 501 items that match a filter, regardless of policies; sorted 'recent' or 'trending', reviews also
--- 'highest' or 'lowest'. Parallel workers would be started for each page and take longer than the page.
+-- 'highest' or 'lowest'. Without parallel workers: starting them would take longer than the page.
 create function private.matches_of(
   kinds text[], asked private.feed_filter, sort text, scope text, scope_id text
 )
@@ -8706,12 +8710,12 @@ create index search_documents_words_idx on private.search_documents using gin (w
 create table private.search_recommendations partition of private.search_documents for values in ('recommendations');
 comment on table private.search_recommendations is 'Searchable recommendations.';
 
--- Index of the best items alone. To find where "fix", "phone" and "screen" stand together, each step down the rank
--- buckets would read three lists whole, each a fifth to two thirds of a million posts; posts with four votes and more
--- are a thirteenth of all, and so are their lists (0013).
+-- Index of only the best items. To find posts with "fix", "phone" and "screen", each step down the rank buckets would
+-- read three whole posting lists, each a fifth to two thirds of a million posts; posts with four or more votes, and so
+-- their posting lists, are a thirteenth of all (0013).
 
--- Numbers of private.rank_buckets() for four votes or answers and more. Nearly all items of other kinds have as many,
--- or there are few.
+-- Numbers of private.rank_buckets() for four or more votes or answers. Other kinds need no such index: nearly all of
+-- their items have as many, or there are few items.
 create index search_recommendations_best_idx on private.search_recommendations
   using gin (words, title_words) where words && '{-3,-4,-5,-6,-7,-8,-9}'::integer[];
 
@@ -8765,7 +8769,7 @@ create index search_names_number_idx on private.search_names (number);
 
 -- Words -------------------------------------------------------------------------------------------------------------
 
--- The words of a text as the index keeps them. A text without blanks is cut into overlapping parts; a search term is
+-- The words of a text as the index stores them. A text without blanks is cut into overlapping parts; a search term is
 -- at most half as long, so it lies within one of them.
 create function private.tokens_of(folded text) returns text[]
 language sql immutable parallel safe set search_path = ''
@@ -8786,8 +8790,7 @@ create function private.stem_of(word text) returns text
 language sql immutable parallel safe set search_path = ''
 return coalesce((ts_lexize('pg_catalog.english_stem', word))[1], word);
 
--- The words of a text with their marks, which dictionaries know them by. Without their capitals, whatever the database's
--- locale calls one.
+-- The lower-case words of a text with their diacritics, which dictionaries need, whatever the database's locale.
 create function private.marked_words(content text) returns text[]
 language sql immutable parallel safe set search_path = ''
 return private.tokens_of(normalize(lower(normalize(content, nfkd)), nfc));
@@ -8802,9 +8805,9 @@ return private.fold((case language
   when 'ar' then ts_lexize('pg_catalog.arabic_stem', word)
 end)[1]);
 
--- A folded text with amounts as digits ("85k" and "85,000" as "85000"), without signs within words ("wi-fi" as
--- "wifi"), and with names for signs that belong to a word ("C++"). In a written text blanks may separate thousands;
--- in a search each is a word of its own.
+-- A folded text with amounts as digits ("85k" and "85,000" as "85000"), without signs within words ("wi-fi" as "wifi"),
+-- and with names for signs that belong to a word ("C++"). In a written text blanks may separate thousands; in a search
+-- they separate words.
 create function private.joined(folded text, is_written boolean) returns text
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$
@@ -8843,7 +8846,7 @@ language plpgsql immutable strict parallel safe set search_path = ''
 as $$
 declare
   blanks constant text := E'\t\n\r\f';
-  -- "R&B" is "R and B", too.
+  -- "R&B" also matches as "R and B".
   joined constant text := regexp_replace(private.joined(folded, true), '([^\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F])&(?=[^\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F])', '\1 and ', 'g');
 begin
   if joined = folded then
@@ -8859,7 +8862,7 @@ begin
 end
 $$;
 
--- Row trigger: keeps the words by which a category is found in other languages.
+-- Row trigger: stores the words by which a category is found in other languages.
 create function private.learn_names() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -8890,7 +8893,7 @@ begin
   insert into private.search_words (word, stem)
   select w.word, private.stem_of(w.word) from unnest(wanted) as w (word)
   where not exists (select from private.search_words as k where k.word = w.word)
-  -- In order: two posts with the same new words do not wait for each other in a circle.
+  -- In order, so that two posts with the same new words cannot deadlock.
   order by w.word collate "C"
   on conflict (word) do nothing;
   return (
@@ -8900,8 +8903,8 @@ begin
 end
 $$;
 
--- Numbers, far below those of private.about(), of the stems of a text in its language; new stems get one. A search
--- has no language: it asks for the stems of its words in each, and meets the posts in the one of them.
+-- Numbers, far below those of private.about(), of the stems of a text in its language; new stems get one. A search has
+-- no language: it looks up the stems of its words in every language, and each post matches in its own.
 create function private.keep_stems(spoken public.language, content text) returns integer[]
 language plpgsql volatile set search_path = ''
 as $$
@@ -8929,7 +8932,7 @@ begin
 end
 $$;
 
--- Table of a kind, the condition under which everybody sees a row, and what its popularity is counted by.
+-- Table of a kind, the condition under which a row is public, and the expression for its popularity.
 create function private.searched_table(kind text)
 returns table (name text, shown text, popularity text)
 language sql immutable rows 1 set search_path = ''
@@ -8948,7 +8951,7 @@ as $$
   where k.kind = searched_table.kind
 $$;
 
--- The texts by which a row of a kind is found; nothing where not everybody may see it.
+-- The texts by which a row of a kind is found; no row if it is not public.
 create function private.searched_text(wanted_kind text, item jsonb)
 returns table (heading text, body text, about text)
 language plpgsql stable rows 1 set search_path = ''
@@ -8984,20 +8987,20 @@ begin
       left join public.companies as c on c.id = p.company_id
       where p.id = (item ->> 'product_id')::uuid),
     (select c.name from public.companies as c where c.id = (item ->> 'company_id')::uuid),
-    -- Something in Ikeja is in Lagos and in Nigeria, under each of their names.
+    -- An item in Ikeja is also found by Lagos and Nigeria, under each of their names.
     (select string_agg(concat_ws(' ', p.name, array_to_string(p.names, ' '),
         (select string_agg(l.name, ' ') from jsonb_each_text(p.local_names) as l (language, name))), ' ')
       from public.places as p where p.id = any (private.place_path(item ->> 'place_id')))
   ));
-  -- A letter of a text may become several.
+  -- Folding may turn one letter into several.
   body := left(private.searchable(body), 200000);
   heading := left(private.searchable(heading), 1000);
   return next;
 end
 $$;
 
--- Popularity in steps, each four times as far as the one before, so that an item with many votes is rewritten in the
--- index only five times until its thousandth vote.
+-- Popularity in steps, each four times the one before, so that an item with many votes is rewritten in the index only
+-- five times until its thousandth vote.
 create function private.popularity_band(popularity integer) returns integer
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -9024,7 +9027,7 @@ return case wanted_kind
   else (item ->> 'upvotes')::integer
 end;
 
--- Number below zero of the language that a post is in; an unknown one, null, has a number too.
+-- Negative number of a post's language; unknown (null) has a number too.
 create function private.language_number(language public.language) returns integer
 language sql stable parallel safe set search_path = ''
 return -30 - coalesce(array_position(enum_range(null::public.language), language), 0);
@@ -9036,8 +9039,8 @@ return array(
   select n.number::bigint * 16 - 30 - l.number from unnest(spoken) as l (number), unnest(numbers) as n (number)
 );
 
--- Numbers for the words of a document in its language. An index of them knows at once that no French post has an
--- English word, where the lists of both would be compared from end to end.
+-- Numbers for the words of a document in its language. With an index of them, one look-up shows that no French post has
+-- an English word; otherwise two whole posting lists would be compared.
 create function private.words_by_language(words integer[]) returns bigint[]
 language sql immutable strict parallel safe set search_path = ''
 return private.words_in(
@@ -9062,13 +9065,13 @@ return array[
   || case when wanted_kind in ('recommendations', 'reviews', 'requests')
     then array[private.language_number((item ->> 'language')::public.language)] else '{}' end;
 
--- Numbers, far below zero, for words of what a document is about: its category, product, company and place.
+-- Numbers, far below zero, for the words of a document's category, product, company and place.
 create function private.about(numbers integer[]) returns integer[]
 language sql immutable parallel safe set search_path = ''
 return array(select -100000 - n.number from unnest(numbers) as n (number));
 
--- Numbers, far below all others, that stand for an item's category and subcategory: their names in other languages
--- lead to these (private.search_names), so that a document does not hold them all.
+-- Numbers, far below all others, for an item's category and subcategory: their names in other languages map to these
+-- (private.search_names), so that documents do not contain all of them.
 create function private.category_numbers(category integer, subcategory integer) returns integer[]
 language sql immutable parallel safe set search_path = ''
 return array_remove(array[-2000000000 - category, -1900000000 - subcategory], null);
@@ -9101,7 +9104,7 @@ $$;
 comment on function private.index_item is
   'Writes the search documents, which nobody may. Trusts its triggers for the row.';
 
--- Row trigger: keeps the search index; its argument is the kind.
+-- Row trigger: updates the search index; its argument is the kind.
 create function private.index_for_search() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -9117,15 +9120,15 @@ $$;
 comment on function private.index_for_search is
   'Writes the search documents, which nobody may. Trusts the row, and for the kind its trigger.';
 
--- Row trigger: a question is also found by its answers.
+-- Row trigger: re-indexes a question, which is also found by its answers.
 create function private.index_answered_request() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   request constant uuid := case when tg_op = 'DELETE' then old.request_id else new.request_id end;
 begin
-  -- Locks the answer and then its request, like hiding: of two whose answers change at once the second reads what the
-  -- first has left.
+  -- Locks the answer and then its request, like hiding: if two answers change at the same time, the second update reads
+  -- the result of the first.
   perform from public.requests as r where r.id = request for no key update;
   perform private.index_item('requests', to_jsonb(r)) from public.requests as r where r.id = request;
   return null;
@@ -9149,7 +9152,7 @@ $$;
 comment on function private.keep_rank_buckets is
   'Writes the search documents, which nobody may. Trusts the row, and for the kind its trigger.';
 
--- Deletes up to so many words, and as many stems, that no document has any more; returns how many words.
+-- Deletes up to `most` words, and as many stems, that no document has any more; returns the number of words.
 create function private.forget_words(most integer default 10000) returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -9168,7 +9171,7 @@ declare
   );
   forgotten integer;
 begin
-  -- Transactions that are about to use a word again take turns with this one.
+  -- Waits for transactions that may be about to use one of the words, and makes later ones wait.
   lock table private.search_documents in share row exclusive mode;
   delete from private.search_words as w
   where w.id = any (unused)
@@ -9196,8 +9199,8 @@ as $$
     (select coalesce(max(s.meaning), 0) + 1 as next from private.search_synonyms as s) as m
 $$;
 
--- Whether a word of a question says nothing about what is wanted, such as "best" or "near", besides the stop words of
--- the English dictionary.
+-- Whether a word does not describe the thing that is searched for, such as "best" or "near", or is a stop word of the
+-- English dictionary.
 create function private.is_small_word(word text) returns boolean
 language sql immutable parallel safe set search_path = ''
 return ts_lexize('pg_catalog.english_stem', word) = '{}' or word = any (array[
@@ -9212,7 +9215,7 @@ return ts_lexize('pg_catalog.english_stem', word) = '{}' or word = any (array[
 ]);
 
 -- Terms of a search, in order; `apart` has the parts of a term that signs or a change between letters and digits
--- separate, where there are any.
+-- separate, if there are any.
 create function private.query_words(query text) returns table (word text, apart text)
 language plpgsql immutable strict parallel safe rows 4 set search_path = ''
 as $$
@@ -9252,8 +9255,8 @@ language sql immutable parallel safe set search_path = ''
 return regexp_replace(left(part, 200), '([\\%_])', '\\\1', 'g');
 grant execute on function private.like_pattern to anon, authenticated, service_role;
 
--- Numbers of indexed words like a pattern; null where so many match that the index is of no use. The appended empty
--- text keeps the planner off the trigram index, which would compare each match once more.
+-- Numbers of indexed words like a pattern; null if too many match for the index to help. The appended empty text keeps
+-- the planner from using the trigram index, which would compare each match once more.
 create function private.words_like(pattern text, part text) returns integer[]
 language plpgsql stable set search_path = '' set plan_cache_mode = 'force_custom_plan'
 as $$
@@ -9262,7 +9265,7 @@ declare
   found integer[];
 begin
   if pattern not like '\%%' then
-    -- Words with this beginning are neighbours in the index.
+    -- Words with this prefix are neighbours in the index.
     found := array(
       select w.id from private.search_words as w where w.word like pattern limit most + 1
     );
@@ -9287,7 +9290,7 @@ begin
 end
 $$;
 
--- The words whose meanings are looked up: a term written in parts by its parts, unless it is a word itself.
+-- The words whose meanings are looked up: each term, or its parts if the term is not an indexed word.
 create function private.words_to_mean(typed text[], apart text[]) returns text[]
 language sql stable set search_path = ''
 return private.tokens_of((
@@ -9298,9 +9301,9 @@ return private.tokens_of((
   from unnest(typed, apart) as w (word, apart)
 ));
 
--- Numbers of the words that a term of a search means: itself, words it begins, its other forms, its synonyms, its stem
--- in other languages; for an unknown word, words spelt nearly so. A 0, which no word has, marks terms that name a place
--- or an amount.
+-- Numbers of the words that a term of a search means: itself, words that begin with it, its other forms, synonyms, and
+-- stems in other languages; for an unknown word, similarly spelt words. A 0, which no word has, marks terms that name a
+-- place or an amount.
 create function private.words_meant(wanted text, query text) returns integer[]
 language plpgsql stable set search_path = '' set plan_cache_mode = 'force_custom_plan'
 as $$
@@ -9352,15 +9355,15 @@ begin
 end
 $$;
 
--- Other spellings of a search term, at most so many: in parts, as in `apart`, or as two words that stand together in
--- some text, each with its word numbers. Only those that an index finds fast: "power bank" for "powerbank", but not
--- "a bout" for "about".
+-- Other spellings of a search term, at most `most`: in parts, as in `apart`, or as two words that are neighbours in
+-- some text, each with its word numbers. Only those that an index finds fast: "power bank" for "powerbank", but not "a
+-- bout" for "about".
 create function private.phrases_for(word text, apart text, known integer[], shares real[], most integer)
 returns table (phrase text, numbers integer[])
 language plpgsql stable rows 2 set search_path = '' set plan_cache_mode = 'force_custom_plan'
 as $$
 declare
-  -- This many texts are read in a moment.
+  -- Reading this many texts is fast.
   budget constant integer := 2000;
   documents constant real := (
     select greatest(c.reltuples, 100) from pg_catalog.pg_class as c
@@ -9412,7 +9415,7 @@ begin
 end
 $$;
 
--- Condition that a document has a term, as one word or in parts.
+-- Conditions that a document has all terms, each as one word or in parts.
 create function private.words_within(typed text[], apart text[], known integer[], shares real[])
 returns table (
   bodies text, headings text, body_words text, heading_words text, body_numbers text[], is_rare boolean
@@ -9465,7 +9468,7 @@ begin
     is_distinctive := false;
     for position in 1 .. cardinality(parts) loop
       part := parts[position];
-      -- A single letter excludes nothing beside other terms.
+      -- Next to other terms, a single letter excludes nothing.
       continue when char_length(part) = 1 and char_length(concat(variadic typed)) > 1;
       numbers := private.words_like(
         case when position = 1 then '%' else '' end || private.like_pattern(part)
@@ -9497,7 +9500,7 @@ begin
     array_agg(f.numbers order by f.share, f.position)
   into body_words, heading_words, body_numbers
   from unnest(found, counts, commonness) with ordinality as f (numbers, number, share, position)
-  -- Letters within many words are compared with the text where another term leads there.
+  -- Parts within more words than that are only compared with the text, unless no part is within fewer.
   where f.number <= greatest(few, fewest);
   return next;
 end
@@ -9531,15 +9534,15 @@ create function private.weight_of(numbers integer[], share real) returns double 
 language sql immutable parallel safe set search_path = ''
 return ln(1 / (share + 0.001)) / case when 0 = any (numbers) then 2 else 1 end;
 
--- Whether so few documents have one of these words that they need not be counted.
+-- Whether few documents can have one of these words: they are at most sixty, none of them frequent.
 create function private.are_rare(numbers integer[], known integer[]) returns boolean
 language sql immutable parallel safe set search_path = ''
 return cardinality(numbers) <= 60 and not numbers && known;
 
 -- Matches -----------------------------------------------------------------------------------------------------------
 
--- Condition that a filter puts on a row `b` of one kind; 'false' where the kind has no such property, but for a
--- language. Members who blocked each other do not find each other.
+-- Condition of the filters on a row `b` of one kind; 'false' if the kind has no such property, except for languages.
+-- Members with a block between them do not find each other.
 create function private.search_filter(
   kind text, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean,
   languages public.language[]
@@ -9567,7 +9570,7 @@ as $$
   end, 'true')
 $$;
 
--- An index condition that each of these tests, and a filter, implies; null where there is none.
+-- An index condition that each of these tests, and a filter, implies; null if there is none.
 create function private.filtered(indexes text[], filter text) returns text[]
 language sql immutable parallel safe set search_path = ''
 return (
@@ -9575,8 +9578,8 @@ return (
   from unnest(indexes) with ordinality as i (condition, position)
 );
 
--- An index condition that documents in these languages with these words meet, the rarest first; null where no
--- language is asked for, or the kind has none.
+-- An index condition that documents in these languages with these words meet, the rarest first; null if no language is
+-- requested or the kind has none.
 create function private.in_languages(wanted_kind text, words text[], spoken integer[]) returns text
 language sql immutable parallel safe set search_path = ''
 return (
@@ -9597,7 +9600,7 @@ create function private.search_tiers(
 )
 returns table (item_id uuid, tier integer, matches integer, is_all boolean)
 language plpgsql stable rows 20 set search_path = ''
--- Rows are read in the order of an index, and no table from end to end.
+-- Forces reads in the order of an index, never of a whole table.
 set enable_sort = 'off' set enable_hashjoin = 'off' set enable_mergejoin = 'off' set enable_seqscan = 'off'
 set jit = 'off'
 as $$
@@ -9617,7 +9620,7 @@ declare
   in_order text;
   tiers text;
   pick_all text;
-  -- All that match; null while that is not known, more than `rare` where it is no use.
+  -- All matches; null while unknown, more than `rare` if there are too many to use.
   picked uuid[];
   is_by_filter boolean := false;
   hit record;
@@ -9643,9 +9646,9 @@ begin
   select * into strict searched from private.searched_table(wanted_kind);
   by_order := case when sort = 'recent' then '' else searched.popularity || ' desc, ' end
     || 'b.created_at desc, b.id desc';
-  -- The same for rows that carry it: the planner does not recognise a sum again.
+  -- The same for rows with popularity as a column: the planner does not recognise a repeated sum.
   in_order := replace(by_order, searched.popularity, 'b.popularity');
-  -- Documents that meet none of them are decided by the last, which reads the text once.
+  -- The last test includes all others, so its failure rules a document out and the text is read once.
   tiers := format('case when d.item_id = any (%L::uuid[]) or not (%s) then 0', without, tests[last]);
   for i in 1 .. last - 1 loop
     tiers := tiers || ' when ' || tests[i] || ' then ' || i;
@@ -9693,7 +9696,7 @@ begin
     end if;
     if bests < most and indexes[last] is null then
       is_by_filter := kept <= 2;
-    -- Most words are of one language, and in few posts of another.
+    -- Most words belong to one language and are in few posts of another.
     elsif bests < most and picked is null and (
       documents * greatest(1, cardinality(met)) / span <= rare or met = '{}' and in_language is not null
     ) then
@@ -9707,7 +9710,7 @@ begin
     reaches := reaches || reach;
     reach := case
       when sort = 'recent' then 4 * (reach + 1)
-      -- Below four there are most, and nearly as many as below one.
+      -- Most items have fewer than four votes, and nearly all of those none.
       when reach > 2 then reach - 1 else 0
     end;
   end loop;
@@ -9747,7 +9750,7 @@ begin
           ) as b on true
         ) as f
         where f.total >= %4$s or s.reach is null
-          -- The rest is a few times as much; the filter keeps this many per thousand.
+          -- Or the next step, some four times as long, would read more than all rows that the filter keeps.
           or %11$L and 4.0 * f.tried * f.tried > %12$s * (f.total + 1)
         limit 1',
         reaches,
@@ -9757,7 +9760,7 @@ begin
         end,
         by_order, need, documents_table, indexes[i], tests[i], searched.name, searched.shown, filter,
         filter <> 'true', documents,
-        -- The condition of the partial index, where the steps go no further.
+        -- The condition of the partial index, if the steps stay within it.
         case when sort <> 'recent' and lowest >= 2 and wanted_kind in ('recommendations', 'reviews', 'requests')
           then 'd.words && ''{-3,-4,-5,-6,-7,-8,-9}''::integer[]' else 'true'
         end
@@ -9788,7 +9791,7 @@ begin
   end loop;
 
   if is_by_filter or cardinality(picked) <= rare then
-    -- Each step runs only when the one before yielded too little; the offsets keep the planner from reordering them.
+    -- Each step runs only if the one before yielded too little; the offsets keep the planner from reordering them.
     return query execute format(
       'select b.id, b.tier, count(*) over ()::integer, true
       from (select b.*, %1$s as tier from ' || case when is_by_filter then
@@ -9809,7 +9812,7 @@ begin
 end
 $$;
 
--- Items of one kind that have some of the words, at least half as good as the best: `meanings` has a list of word
+-- Items of one kind that have some of the words, with at least half the best score: `meanings` has a list of word
 -- numbers for each term, `shares` its frequency. Tier 0 has all terms in the title, in every kind.
 create function private.search_some(
   wanted_kind text, meanings text[], shares real[], sort text, most integer, without uuid[], filter text
@@ -9845,7 +9848,7 @@ begin
     select w.numbers::integer[] as numbers, private.weight_of(w.numbers::integer[], w.share) as weight
     from unnest(meanings, shares) as w (numbers, share)
   ) as m;
-  -- The rarest first, as long as they are few together.
+  -- The rarest words, as long as they match few documents together.
   select array_agg(n.number) into looked_for
   from (
     select w.numbers, sum(w.share) over (order by w.share, w.position) as share
@@ -9875,7 +9878,7 @@ begin
 end
 $$;
 
--- Best items of each kind, in order: `level` 1 has all that was typed, 2 what it means, 3 some of it. Visibility is
+-- Best items of each kind, in order: `level` 1 has all words as typed, 2 all by meaning, 3 some of them. Visibility is
 -- written out in searched_table.
 create function private.search_items(
   query text, kinds text[], sort text, most integer, place text default null,
@@ -9905,9 +9908,9 @@ declare
   found uuid[] := '{}';
   total integer := 0;
   filters jsonb;
-  -- Index condition of the filter, and whether it alone is selective.
+  -- Word numbers of the place that is filtered by.
   in_place integer[];
-  -- Numbers of the languages asked for, and of an unknown one.
+  -- Numbers of the requested languages and of the unknown language.
   spoken integer[];
   index_filters jsonb;
   may_be_few boolean := false;
@@ -9930,7 +9933,7 @@ begin
   whole := array(select w.id from private.search_words as w where w.word = any (private.tokens_of(folded)));
   select * into known from private.known_words();
   if place is not null then
-    -- Items of a place match its name like a word of theirs.
+    -- Items in a place match its name like one of their words.
     in_place := private.about(array(
       select coalesce(w.id, 0)
       from public.places as p, unnest(private.tokens_of(private.fold(p.name))) as t (word)
@@ -10073,7 +10076,7 @@ end
 $$;
 grant execute on function private.best_response to anon, authenticated, service_role;
 
--- Card of a search result with the post's whole text, since a match may stand far down in it.
+-- Card of a search result with the post's whole text, since a match may be far down in it.
 create function private.found_card(kind text, item uuid) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -10101,10 +10104,10 @@ end
 $$;
 grant execute on function private.found_card to anon, authenticated, service_role;
 
--- The place and highest price in naira that a search says, and its other words; no row where it says neither.
--- "generator repairer in Ikeja under 50k" filters the search as a chosen filter would, and the answer says so in
--- filtered_by. English is understood in every request, since people mix it in, and else the language of the request:
--- a word as short as Hausa's "a" means something else elsewhere.
+-- The place and highest price in naira that a search text contains, and its other words; no row if it has neither.
+-- "generator repairer in Ikeja under 50k" filters the search as a chosen filter would, and the result says so in
+-- filtered_by. English is understood in every request, since people mix it in, other languages only in requests in that
+-- language: a word as short as Hausa's "a" means something else elsewhere.
 create function private.typed_filters(query text)
 returns table (words text, place_id text, place_said text, price_below integer, price_said text)
 language plpgsql stable strict rows 1
@@ -10180,7 +10183,7 @@ begin
       order by private.words_of(parts[through + 1]) <@ private.words_of(p.label) desc, p.people desc, p.id limit 1;
       continue when place.id is null;
       place_id := place.id;
-      -- "in Ikeja, Lagos" says one place.
+      -- "in Ikeja, Lagos" names one place.
       ends := through;
       while private.words_of(parts[ends + 1]) <@ (place.label || '{state,city}'::text[]) loop
         ends := ends + 1;
@@ -10193,7 +10196,7 @@ begin
   end loop;
 
   words := array_to_string(parts, ' ');
-  -- Nothing else is left to search for.
+  -- Without other words there would be nothing to search for.
   if words ~ '[[:alnum:]]' and (place_id is not null or price_below is not null) then
     return next;
   end if;
@@ -10321,12 +10324,12 @@ comment on function public.search_content is
 revoke all on function public.search_content from public, anon, authenticated;
 grant execute on function public.search_content to anon, authenticated, service_role;
 
--- While somebody types ----------------------------------------------------------------------------------------------
+-- Suggestions -------------------------------------------------------------------------------------------------------
 
 -- Completions of a search that is being typed, at most eight: products and companies, places, tags of popular posts,
--- then titles, each by popularity. Names complete by the beginnings of their words, places by the beginning of the
--- name alone: searching misspelt ones took a quarter of the time and was discarded. Regardless of policies, over what
--- everybody may see.
+-- then titles, each by popularity. Names complete by the beginnings of their words, places only by the beginning of the
+-- name: searching misspelt ones took a quarter of the time and was discarded. Reads past the policies, but only public
+-- rows.
 create function private.suggest(typed text) returns table (kind text, label text)
 language plpgsql stable security definer rows 8
 set search_path = '' set plan_cache_mode = 'force_generic_plan'
@@ -10372,7 +10375,7 @@ begin
   end loop;
   return query
     with first as materialized (
-      -- Names are read one by one: joined, all companies were.
+      -- Names are read one by one: a join would read all companies.
       select k.rank, k.kind, case k.searched
           when 'products' then (select p.name from public.products as p where p.id = t.item_id)
           when 'companies' then (select c.name from public.companies as c where c.id = t.item_id)
@@ -10386,7 +10389,8 @@ begin
       (select 3, 'place', n.name, row_number() over (order by n.words <> spoken, (f.place).people desc, (f.place).id)
           as position
       from (
-        -- Keys are compared as one text: one by one it takes milliseconds, as putting all such names in words does.
+        -- Keys are compared as one text: comparing them one by one takes milliseconds, as does splitting all names into
+        -- words.
         select p as place from public.places as p
         where spoken <> '' and strpos('|' || array_to_string(p.keys, '|'), '|' || spoken) > 0
         order by strpos('|' || array_to_string(p.keys, '|') || '|', '|' || spoken || '|') = 0, p.people desc, p.id
@@ -10401,7 +10405,7 @@ begin
       (select 4, 'tag', g.tag, row_number() over (order by g.posts desc, g.tag)
       from (
         select array_agg(t.tag) as tags, array_agg(t.posts) as posts,
-          -- Folded as one text: tag by tag it takes milliseconds.
+          -- Folded as one text: folding tag by tag takes milliseconds.
           string_to_array(private.joined(private.fold(string_agg(t.tag, E' \n ')), true), E' \n ') as folded
         from (
           select u.tag, count(*) as posts from (
@@ -10416,7 +10420,7 @@ begin
     named as (
       select * from first
       union all
-      -- Looked for where there is room alone: most often there is none.
+      -- Only searched if there is room left: most often there is none.
       select 6, 'title', (select q.title from public.requests as q where q.id = t.item_id), t.position
       from private.search_tiers('requests', array[test], array[by_index], 'popular', 2, '{}')
         with ordinality as t (item_id, tier, matches, is_all, position)
@@ -10444,10 +10448,10 @@ comment on function public.search_suggestions is
 revoke all on function public.search_suggestions from public, anon, authenticated;
 grant execute on function public.search_suggestions to anon, authenticated, service_role;
 
--- Existing questions and recommendations like a title that is being typed, at most three of each: first titles with
--- all words, then titles with the rarest word, then texts with the two rarest; where these are fewer than three,
--- items with at least half the score of the best. For "generator repairer in Ikeja" a canopy in Ikeja whose text
--- mentions a generator comes last.
+-- Existing questions and recommendations like a title that is being typed, at most three of each: first titles with all
+-- words, then titles with the rarest word, then texts with the two rarest; if these are fewer than three, items with at
+-- least half the score of the best. For "generator repairer in Ikeja" a canopy in Ikeja whose text mentions a generator
+-- comes last.
 create function private.similar_to(typed text) returns table (kind text, item_id uuid)
 language plpgsql stable security definer rows 6
 set search_path = '' set plan_cache_mode = 'force_generic_plan'
@@ -10477,8 +10481,7 @@ begin
   end if;
   select array_agg(w.word), array_agg(w.apart) into typed_words, apart from private.query_words(folded) as w;
   select * into known from private.known_words();
-  -- Most telling words first, and no more of a long title; place and amounts last, however rare. Words that nobody has
-  -- written yet tell nothing.
+  -- The six words with the highest weight; places and amounts last, however rare. Words in no document are left out.
   select array_agg(m.numbers::text order by m.is_beside, m.weight desc, m.position),
     array_agg(m.share order by m.is_beside, m.weight desc, m.position),
     bool_or(private.are_rare(m.numbers, known.numbers))
@@ -10528,7 +10531,7 @@ begin
       tiers := tiers || hit.tier;
     end loop;
     if cardinality(found) < most and cardinality(meanings) > 1 then
-      -- Includes those above again: the best score is the measure of the others.
+      -- Finds those above again: the best score sets the threshold.
       for hit in select * from private.search_some(
         kinds[turn], meanings, shares, 'relevant', most, '{}', 'true'
       ) loop
@@ -10652,8 +10655,8 @@ create trigger learn_names after insert or update of local_names on public.subca
 
 -- Moderators, reports, decisions, the moderation log and rings of votes.
 
--- Reports, and decisions about them. A hidden post counts as deleted (hidden_for keeps the reason and tells the two
--- apart), so every listing, counter and search leaves it out.
+-- Reports, and decisions about them. A hidden post counts as deleted (hidden_for has the reason and distinguishes the
+-- two), so every listing, counter and search leaves it out.
 create table private.moderators (
   user_id uuid constraint moderators_pkey primary key
     constraint moderators_user_id_fkey references public.profiles (id) on delete cascade,
@@ -10753,7 +10756,7 @@ comment on table private.moderation_answers is 'Answers of authors to hidings, o
 
 create index moderation_answers_author_id_idx on private.moderation_answers (author_id);
 
--- Ids without foreign keys: entries stay true when their people and items are gone.
+-- Ids without foreign keys: entries outlive their members and items.
 create table private.moderation_log (
   id uuid default gen_random_uuid() constraint moderation_log_pkey primary key,
   actor_id uuid,
@@ -10768,7 +10771,7 @@ create table private.moderation_log (
   item_id uuid not null,
   reason public.report_reason,
   created_at timestamptz not null default clock_timestamp(),
-  -- Two decisions may share a moment; the number orders them.
+  -- Two decisions may have the same time; the number orders them.
   number bigint generated always as identity,
   constraint moderation_log_number_key unique (number),
   constraint moderation_log_actor_known check ((actor_id is null) = (action = 'hold'))
@@ -10780,9 +10783,9 @@ create index moderation_log_item_id_idx on private.moderation_log (item_id, crea
   where action = 'hide';
 create index moderation_log_hidden_idx on private.moderation_log (item_id) where action in ('hide', 'hold', 'merge');
 
--- No moderator stands above another: items in a moderator's own name take two others to hide or show. The first
--- decision is a proposal on the board, the second carries it out. With fewer than two others it takes an operator.
--- Anonymous posts take one, because nobody may know that a moderator wrote them.
+-- Moderators are equals: items in a moderator's own name need two others to hide or restore. The first decision is a
+-- proposal on the board, the second carries it out. With fewer than two others an operator must act. Anonymous posts
+-- need one, since a second would reveal that a moderator wrote them.
 create table private.moderation_proposals (
   kind text not null constraint moderation_proposals_kind_length check (char_length(kind) <= 20),
   item_id uuid not null,
@@ -10840,7 +10843,7 @@ begin
 end
 $$;
 
--- An item as reporters and moderators find it; no row where it is deleted.
+-- An item as it is reported and moderated; no row if it is deleted.
 create function private.moderated_item(kind text, item uuid)
 returns table (
   author_id uuid, is_named boolean, title text, body text, hidden_for public.report_reason,
@@ -10871,9 +10874,9 @@ end
 $$;
 comment on function private.pin_report is 'Sets what a member may not choose. Trusts the token for who writes.';
 
--- Row trigger: refuses a report of what is deleted, hidden by a decision, or the reporter's own, and hides the item
--- where enough members reported it. Runs after the insert, so that a second report of the same item is a duplicate
--- whatever became of it; the lock orders it with moderators and other reporters.
+-- Row trigger: refuses a report of an item that is deleted, hidden by a decision, or the reporter's own, and hides the
+-- item once enough members reported it. Runs after the insert, so that a second report of the same item fails as a
+-- duplicate whatever its state; the lock serialises it with moderators and other reporters.
 create function private.check_report() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -10914,7 +10917,7 @@ $$;
 comment on function private.resolve_reports is
   'Writes the reports of others. Trusts its callers to have asked begin_moderation.';
 
--- Adds an entry to the moderation log; the actor is null for what reports did.
+-- Adds an entry to the moderation log; the actor is null for an effect of reports.
 create function private.log_moderation(
   action text, kind text, item uuid, reason public.report_reason
 ) returns void
@@ -10926,8 +10929,9 @@ $$;
 comment on function private.log_moderation is
   'Writes the log, which nobody may. Trusts its callers for what was done.';
 
--- Hides an item for a reason, or shows it again without one, and notifies its author. While reports wait, no
--- moderator is named. A list of a question's answers that bears its title goes along, unless it was decided on itself.
+-- Hides an item for a reason, or shows it again without one, and notifies its author. With open reports, its author is
+-- notified that it is held. A question's list of answers that still has its title is hidden and shown with it, unless
+-- it was decided on itself.
 create function private.set_hidden(kind text, item uuid, reason public.report_reason) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -10958,8 +10962,8 @@ $$;
 comment on function private.set_hidden is
   'Writes items of others and tells the author. Trusts its callers to have asked begin_moderation.';
 
--- Closes the reports of an item and leaves it as it is; a held item is shown again. One moderator is enough, and a
--- colleague's proposal ends. A repeated call changes nothing.
+-- Closes the reports of an item and leaves it as it is; a held item is shown again. One moderator is enough, and
+-- another's proposal is deleted. Idempotent.
 create function private.dismiss_reports(kind text, item uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -10980,8 +10984,8 @@ comment on function private.dismiss_reports is
   'Writes the reports of others. Trusts begin_moderation, which it asks first.';
 grant execute on function private.dismiss_reports to authenticated;
 
--- Opens the reports again that the caller's dismissal has closed, and returns whether it did. Only the last decision
--- about an item, of the last ten minutes, counts as a slip.
+-- Reopens the reports that the caller's dismissal has closed, and returns whether it did. Only the last decision about
+-- an item can be undone, for ten minutes.
 create function private.reopen_reports(kind text, item uuid) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -11008,7 +11012,7 @@ comment on function private.reopen_reports is
   'Writes the reports of others. Trusts begin_moderation, which it asks first.';
 grant execute on function private.reopen_reports to authenticated;
 
--- Hides an item and closes its reports. A held item can be hidden; against a moderator it takes two.
+-- Hides an item and closes its reports. A held item can be hidden; a moderator's item needs two decisions.
 create function private.hide_item(kind text, item uuid, reason public.report_reason) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -11029,7 +11033,7 @@ $$;
 comment on function private.hide_item is 'Writes items of others. Trusts begin_moderation, which it asks first.';
 grant execute on function private.hide_item to authenticated;
 
--- Shows a hidden item again. Against a moderator's item it takes two.
+-- Shows a hidden item again. A moderator's item needs two decisions.
 create function private.restore_item(kind text, item uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -11046,7 +11050,7 @@ $$;
 comment on function private.restore_item is 'Writes items of others. Trusts begin_moderation, which it asks first.';
 grant execute on function private.restore_item to authenticated;
 
--- Stores the author's answer to a hiding and notifies the moderator; a second one meets the primary key.
+-- Stores the author's answer to a hiding and notifies the moderator; a second one fails on the primary key.
 create function private.answer_hiding(kind text, item uuid, answer text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -11077,7 +11081,7 @@ $$;
 comment on function private.own_answer is
   'Reads the answers to moderators, of the caller''s own alone. Trusts the token for who asks.';
 
--- An item as the board shows it, with whether it has an author, takes two moderators, has a proposal, or earlier
+-- An item as the board shows it, with whether it has an author, needs two moderators, has a proposal, or earlier
 -- versions. An anonymous author is not named.
 create function private.moderation_card(kind text, item uuid) returns jsonb
 language sql stable security definer set search_path = ''
@@ -11110,7 +11114,7 @@ comment on function private.moderation_card is
   'Reads an item whoever may see it. Trusts its callers to have asked is_moderator.';
 
 -- The moderation board: {"open": [card with reports, …], "hidden": [card, …], "log": [entry, …], "suspended",
--- "claims"}; null for everybody but moderators.
+-- "claims"}; null unless the caller is a moderator.
 create function private.board_for_moderators() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -11191,7 +11195,7 @@ comment on function public.answer_moderation is 'Stores the author''s answer to 
 revoke all on function public.answer_moderation from public, anon, authenticated;
 grant execute on function public.answer_moderation to authenticated;
 
--- Notifies the moderator who hid an item of its author's answer, or all moderators where that one has left.
+-- Notifies the moderator who hid an item of its author's answer, or all moderators if that one has left.
 create function private.notify_moderators(kind text, item uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -11204,7 +11208,7 @@ begin
   order by l.created_at desc, l.id desc limit 1;
   insert into public.notifications (recipient_id, type, entity_type, entity_id, facts)
   select m.user_id, 'answer', kind, item,
-    -- Of a profile the title is its owner's name, which would stay here when they leave.
+    -- The title of a profile is its member's name, which would outlive the account here.
     jsonb_strip_nulls(jsonb_build_object('event', 'author_answered', 'kind', kind,
       'title', case when kind <> 'profile' then left(i.title, 200) end))
   from private.moderators as m, private.moderated_item(kind, item) as i
@@ -11214,15 +11218,15 @@ $$;
 comment on function private.notify_moderators is
   'Writes notifications for moderators, whom nobody may know. Trusts its caller for what was answered.';
 
--- Row trigger: stores what a report is about, its author and its words at that moment, whatever a client sends. An
--- item that is edited or deleted later is judged as it was reported.
+-- Row trigger: stores a report's item, its author and its text at that moment, whatever a client sends. An item that is
+-- edited or deleted later is judged as it was reported.
 create function private.keep_reported() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   item record;
 begin
-  -- The one column of those that are called after a kind.
+  -- The only filled column among those named after a kind.
   select left(c.key, -3), c.value::uuid into new.kind, new.item_id
   from jsonb_each_text(to_jsonb(new)) as c
   where c.value is not null and private.table_of(left(c.key, -3)) is not null;
@@ -11266,9 +11270,9 @@ $$;
 comment on function private.company_of_item is
   'Reads what an item is about, hidden ones too. Trusts its callers to compare it alone.';
 
--- Locks an item for a decision and returns why it is hidden, or null. Raises moderators_only, item_deleted (unless it
--- may be gone: `is_there` is false and it was reported), own_content for one's own item, or own_company for what is
--- about a company of one's own.
+-- Locks an item for a decision and returns why it is hidden, or null. Raises moderators_only, item_deleted (unless
+-- `is_there` is false and it was reported), own_content for the caller's own item, or own_company for an item about the
+-- caller's own company.
 create function private.begin_moderation(kind text, item uuid, is_there boolean default true)
 returns public.report_reason
 language plpgsql volatile security definer set search_path = ''
@@ -11319,7 +11323,7 @@ $$;
 comment on function private.reported_card is
   'Reads what a report kept of an item. Trusts its callers to have asked is_moderator.';
 
--- Photos of a post and a company's logo that everybody can see; those of a hidden one lie where only moving them helps.
+-- Public photos of a post, or the public logo of a company; a hidden item has none.
 create function private.public_photos(kind text, item uuid) returns text[]
 language sql stable security definer set search_path = ''
 as $$
@@ -11337,7 +11341,7 @@ $$;
 comment on function private.public_photos is
   'Reads the photos of what is public. Trusts its caller to have asked is_moderator.';
 
--- Items with open reports, for the board: what most members reported first, of as many the longest waiting.
+-- Items with open reports, for the board: most reported first, then longest waiting.
 create function private.open_cases() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -11377,7 +11381,7 @@ as $$
     select distinct on (l.kind, l.item_id) l.kind, l.item_id, l.created_at
     from private.moderation_log as l
     where l.action = 'hide' and not private.is_reported(l.kind, l.item_id)
-      -- Hidden once, and merged since: nobody restores it.
+      -- Merged since: cannot be restored.
       and not exists (
         select from private.moderation_log as m where m.action = 'merge' and m.kind = l.kind and m.item_id = l.item_id
       )
@@ -11443,8 +11447,8 @@ $$;
 comment on function private.refuse_hidden_subject is
   'Trigger: reads whether what a post is about is hidden. Trusts the row alone.';
 
--- Whether an item has open reports. An item that is hidden and reported is held: a decision closes reports, and
--- nobody reports what a moderator has hidden.
+-- Whether an item has open reports. An item that is hidden and reported is held: a decision closes reports, and an item
+-- hidden by a moderator cannot be reported.
 create function private.is_reported(kind text, item uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -11458,8 +11462,8 @@ $$;
 comment on function private.is_reported is
   'Reads whether reports wait. Trusts its callers to tell none but moderators and who wrote it.';
 
--- Whether a member's reports count towards hiding an item: a member for seven days, not suspended, with something
--- posted, and no report of the last 90 days dismissed. A report settled by a merge counts as upheld.
+-- Whether a member's reports count towards hiding an item: a member for seven days, not suspended, with a post, and
+-- without a dismissed report in the last 90 days. A report settled by a merge counts as upheld.
 create function private.is_trusted_reporter(member uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -11487,7 +11491,7 @@ $$;
 comment on function private.is_trusted_reporter is
   'Reads what a member wrote and how their reports fared, to count a report or not. Trusts its caller for the member.';
 
--- Whether an item is a moderator's by name. Anonymous posts count as anybody's, so that nothing reveals their author.
+-- Whether an item has a moderator as its named author. Anonymous posts never do, so that nothing reveals their author.
 create function private.is_of_moderator(kind text, item uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -11501,8 +11505,8 @@ $$;
 comment on function private.is_of_moderator is
   'Reads whether a moderator wrote an item in their own name. Trusts no argument: kinds are looked up.';
 
--- Hides what enough members reported, for their most common reason. Items in a moderator's name wait for two others;
--- a private person's number is hidden by one report.
+-- Hides an item that enough members reported, for their most common reason. Items in a moderator's name wait for two
+-- others; a private person's number is hidden by one report.
 create function private.hold_reported(kind text, item uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -11571,8 +11575,8 @@ $$;
 comment on function private.is_agreed is
   'Writes proposals, which nobody may, and says whether two agree. Trusts its callers, which hold the item and ask whether the caller moderates.';
 
--- The public record: what was hidden, shown again, suspended or decided about companies, on which day, why and of
--- what kind. No name, id, title or hour from which somebody could be identified.
+-- The public record: hidings, restorations, suspensions and decisions about companies, with day, reason and kind. No
+-- name, id, title or hour that could identify a member.
 create function private.record_of_moderation(page integer) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -11608,8 +11612,8 @@ comment on function public.moderation_record is
 revoke all on function public.moderation_record from public, anon, authenticated;
 grant execute on function public.moderation_record to anon, authenticated, service_role;
 
--- Groups of members who vote mostly for each other: two are tied by at least five upvotes each way in ninety days,
--- each a quarter or more of all that the voter gave; ties make the group. A quarter lets groups of up to five show.
+-- Groups of members who vote mostly for each other: two are tied by at least five upvotes each way in ninety days, each
+-- a quarter or more of all that the voter gave; ties make the group. With a quarter, groups of up to five can be found.
 -- Votes on anonymous posts are not counted, so nothing reveals their authors.
 create function private.rings_of_votes() returns jsonb
 language sql stable security definer set search_path = ''
@@ -11695,8 +11699,8 @@ $$;
 comment on function private.find_vote_rings is
   'Reads everybody''s votes and writes what was found, which nobody may. Trusts the schedule.';
 
--- Whether everybody sees an item's author. Numbers about an author are shown beside named items only: beside an
--- anonymous post they would reveal who wrote it. A deleted item may have been anonymous.
+-- Whether an item's author is public. Numbers about an author are only shown with named items: with an anonymous post
+-- they would reveal who wrote it. A deleted item may have been anonymous.
 create function private.bears_name(kind text, item uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -11778,8 +11782,8 @@ create trigger refuse_hidden_subject after insert on public.reviews
 
 -- Merging duplicate products and companies.
 
--- Id of a product or company after merges, locked so that it stays the same until the caller's transaction has written
--- about it.
+-- Id of a product or company after merges, locked until the caller's transaction ends, so that no other merge
+-- intervenes.
 create function private.survivor_of(kind text, subject uuid) returns uuid
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -11803,7 +11807,7 @@ $$;
 comment on function private.survivor_of is
   'Reads and holds what an entry was merged into, which writers may not hold. Trusts no argument: ids are compared.';
 
--- Row trigger: a post about a merged product or company is stored about what it was merged into.
+-- Row trigger: redirects a post about a merged product or company to the one it was merged into.
 create function private.follow_merge() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -11829,10 +11833,10 @@ end
 $$;
 comment on function private.lock_subjects is 'Takes tables before their rows, which members may not. Trusts nothing.';
 
--- Moves posts, list items, follows and reports from a duplicate to what stays. A member who reviewed both by name keeps
--- both: the review of the duplicate stays there, readable and not counted (S21), and its author is notified. Where one
--- of the two is anonymous both move (S13), since a review that stays behind tells that its author wrote another: the
--- anonymous one gives its slot up.
+-- Moves posts, list items, follows and reports from a duplicate to its survivor. A member who reviewed both by name
+-- keeps both: the review of the duplicate stays there, readable and not counted (S21), and its author is notified. If
+-- one of the two is anonymous, both move (S13), since a review left behind would reveal that its author wrote another:
+-- the anonymous one loses its slot.
 create function private.move_everything(kind text, duplicate uuid, survivor uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -11846,7 +11850,7 @@ begin
     where t.%1$I = $2 and n.id = t.review_id and n.is_anonymous
       and s.user_id = t.user_id and s.%1$I = $1 and r.id = s.review_id and not r.is_anonymous
   $sql$, col) using duplicate, survivor;
-  -- The named ones first: an anonymous one takes the slot that they leave.
+  -- Named reviews first: an anonymous one takes the slot only if they leave it free.
   execute format($sql$
     update public.reviews as r set %1$I = $2
     where r.%1$I = $1 and not r.is_anonymous and not exists (
@@ -11891,7 +11895,7 @@ begin
   execute format('update public.list_items as i set %1$I = $2 where i.%1$I = $1', col)
   using duplicate, survivor;
 
-  -- The merge settles reports that it is wrong. Others stay open, one a reporter.
+  -- The merge settles reports with the reason 'wrong'. Others stay open, one per reporter.
   execute format($sql$
     update public.reports as r set %1$I = $2, item_id = $2
     where r.%1$I = $1 and r.reason <> 'wrong' and r.resolved_at is null and not exists (
@@ -11983,7 +11987,7 @@ $$;
 comment on function private.merge_company is
   'Writes the catalogue, handles, owners and claims, which members may not. Trusts merge_duplicates, which asks who decides and holds both.';
 
--- Notifies the owners of both and whoever added the one that goes.
+-- Notifies the owners of both and the member who added the duplicate.
 create function private.notify_of_merge(kind text, duplicate uuid, survivor uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -12088,7 +12092,7 @@ create trigger follow_merge before insert on public.company_claims
 
 -- Messages from the contact form and suggestions of categories.
 
--- Messages of the contact and suggestion forms where no other endpoint is configured: insert only.
+-- Messages of the contact and suggestion forms if no other endpoint is configured: insert only.
 create table public.contact_messages (
   id uuid default gen_random_uuid() constraint contact_messages_pkey primary key,
   name text not null
@@ -12115,7 +12119,7 @@ grant
 on table public.contact_messages to anon, authenticated;
 grant select, insert, update, delete on table public.contact_messages to service_role;
 
--- Always true, because nobody may set created_at; it spares the linter an exception.
+-- Always true, since clients may not set created_at; a literal true would need an exception in the linter.
 create policy contact_messages_insert_anyone on public.contact_messages
   for insert to anon, authenticated with check (created_at = now());
 
@@ -12226,8 +12230,8 @@ create policy delete_requests_insert_members on public.delete_requests
 create policy delete_requests_delete_owner on public.delete_requests
   for delete to authenticated using (user_id = (select auth.uid()));
 
--- Files that only the Storage API can remove once their member is gone. Without its row in storage.objects a file is
--- no longer served; with the row back and a moderator as owner, that moderator's client has its bytes removed.
+-- Files that only the Storage API can remove once their member is gone. Without its row in storage.objects a file is no
+-- longer served; once the row is back with a moderator as owner, that moderator's client removes the file.
 create table private.erased_files (
   bucket_id text constraint erased_files_bucket_id_length check (char_length(bucket_id) <= 100),
   name text constraint erased_files_name_length check (char_length(name) <= 1024),
@@ -12237,7 +12241,7 @@ create table private.erased_files (
 );
 comment on table private.erased_files is 'Files of erased members, until a moderator removes them or for three days.';
 
--- Row trigger: sets when a requested erasure is due; asking again restarts the wait.
+-- Row trigger: sets when a requested erasure is due; a second request restarts the wait.
 create function private.pin_delete_request() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -12252,17 +12256,16 @@ $$;
 comment on function private.pin_delete_request is
   'Sets what a member may not choose, with the address that Auth has. Trusts the token for who writes.';
 
--- Erases a member: profile, details, votes, lists, notifications, and what Auth has stored. Posts, answers and
--- comments stay as a deleted user's; files are left to moderators, because hosted projects guard storage.objects.
--- A logo is its company's and stays, as nobody's file.
--- Content goes first and the account last, so that no voter waits for it while it waits for them; votes are counted
--- at once, while the member still exists.
+-- Erases a member: profile, details, votes, lists, notifications, and what Auth has stored. Posts, answers and comments
+-- stay, by "Deleted user"; files are left to moderators, because hosted projects protect storage.objects. A logo is its
+-- company's and stays, without an owner. Content is erased first and the account last, so that it cannot deadlock with
+-- voters; votes are counted immediately, while the member still exists.
 create function private.erase_account(member uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   set constraints all immediate;
-  -- Posts before companies, as merges and owners lock them: an owner who moves a company takes all reviews first.
+  -- Posts before companies, as merges and owners lock them: an owner who moves a company locks all reviews first.
   lock table public.recommendations, public.reviews in row exclusive mode;
 
   update public.recommendations as r set images = '{}', user_id = null
@@ -12402,8 +12405,8 @@ comment on function public.export_account is 'Everything kept about the caller, 
 revoke all on function public.export_account from public, anon, authenticated;
 grant execute on function public.export_account to authenticated;
 
--- Deletes what names a member outside the foreign keys of auth.users: messages from their confirmed address, the log
--- of Auth, and sign-ins under way. Not every project has the last two.
+-- Deletes a member's traces outside the foreign keys of auth.users: messages from their confirmed address, the log of
+-- Auth, and pending sign-ins. Not every project has the last two.
 create function private.erase_traces(member uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -12414,9 +12417,9 @@ begin
 
   delete from public.contact_messages as m where lower(m.email) = lower(address);
   update public.category_suggestions as s set email = null where lower(s.email) = lower(address);
-  -- Words that reports keep of their items.
+  -- Copies of reported texts.
   update public.reports as r set title = null, body = null where r.author_id = member;
-  -- Told to moderators with what it is about: a list's name, a number, or the member's own id.
+  -- Moderators' notifications, which contain a list's name, a number, or the member's id.
   delete from public.notifications as n
   using (
     select a.kind, a.item_id from private.moderation_answers as a where a.author_id = member
@@ -12439,12 +12442,12 @@ $$;
 comment on function private.erase_traces is
   'Deletes what Auth, messages and reports keep of a member. Trusts erase_account for whom.';
 
--- Facts of the notification and the mail about an erasure.
+-- Facts of the notification and the e-mail about an erasure.
 create function private.facts_of_erasure(due timestamp with time zone) returns jsonb
 language sql stable parallel safe set search_path = ''
 return jsonb_build_object('event', 'erasure_due', 'at', due);
 
--- Row trigger: notifies a member when their erasure is due, and takes that back with the request.
+-- Row trigger: notifies a member of the date of their erasure, and deletes the notification with the request.
 create function private.notify_of_erasure() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -12460,7 +12463,7 @@ $$;
 comment on function private.notify_of_erasure is
   'Tells a member that their account is to be erased, and takes that back with the request. Trusts the row for whom.';
 
--- Erases every account whose day has come, each on its own, and returns how many.
+-- Erases every account that is due, each in its own subtransaction, and returns how many.
 create function private.erase_due_accounts() returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -12473,7 +12476,7 @@ begin
     where r.due_at <= now() order by r.due_at
     for update skip locked
   loop
-    -- One that fails, perhaps of a deadlock, is tried again at the next run and keeps nobody else.
+    -- A failed one, perhaps by a deadlock, is retried at the next run and does not stop the others.
     begin
       perform private.erase_account(member);
       erased := erased + 1;
@@ -12487,8 +12490,7 @@ $$;
 comment on function private.erase_due_accounts is
   'Deletes those who asked for it long enough ago. Trusts the schedule, or whoever runs the site.';
 
--- Gives files of erased members to the moderator who tidies up, where no post uses them and they are old enough to be
--- sure.
+-- Makes the calling moderator the owner of erased members' files, dated so that they count as unused.
 create function private.take_erased_files() returns void
 language sql volatile security definer set search_path = ''
 as $$
@@ -12502,7 +12504,8 @@ comment on function private.take_erased_files is
   'Gives a moderator the files that the erased have left. Trusts the token for who asks.';
 grant execute on function private.take_erased_files to authenticated;
 
--- Forgets files of erased members for which no moderator came in time; their bytes stay, nothing refers to them.
+-- Deletes entries of erased members' files that no moderator has taken in time; their bytes stay, nothing refers to
+-- them.
 create function private.drop_erased_files(waiting interval default '3 days') returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -12612,8 +12615,7 @@ end
 $$;
 grant execute on function private.is_own_logo_path to authenticated;
 
--- Whether a post or profile uses a file. A hidden photo is in use too: no other may take the address that it may
--- return to.
+-- Whether a post or profile uses a file. A hidden photo is in use too: its path has to stay free for its return.
 create function private.is_in_use(path text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -12625,8 +12627,8 @@ comment on function private.is_in_use is
   'Reads whether any post names a file, deleted and hidden ones too. Trusts no argument: a path is compared.';
 grant execute on function private.is_in_use to authenticated;
 
--- Signed upload links outlive their policy by hours and escape the quota, so none are given. A member whose profile
--- is hidden gets no new avatar.
+-- Signed upload URLs outlive their policy by hours and escape the quota, so they are not allowed. A member whose
+-- profile is hidden cannot upload an avatar.
 create policy objects_insert_members on storage.objects
   for insert to authenticated
   with check (
@@ -12642,7 +12644,7 @@ create policy objects_insert_members on storage.objects
     ))
   );
 
--- For how long after an upload its file may be replaced: as long as the quota's period.
+-- Avatars last written before this moment may be replaced: on average, as often as the quota allows uploads.
 create function private.rewritable_before() returns timestamptz
 language sql stable security definer set search_path = ''
 as $$
@@ -12652,7 +12654,7 @@ $$;
 comment on function private.rewritable_before is 'Reads the limits. Trusts the token for who asks.';
 grant execute on function private.rewritable_before to authenticated;
 
--- The bucket to which moderators move a file. They remove none: the answer to a removal names the owner.
+-- The bucket to which moderators move a file. They remove none: the response to a removal names the owner.
 create function private.bucket_for(path text, created_at timestamp with time zone, updated_at timestamp with time zone) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -12663,7 +12665,7 @@ comment on function private.bucket_for is
   'Reads where a file belongs, by posts and profiles that the caller may not see. Trusts the policy for the times of the file.';
 grant execute on function private.bucket_for to authenticated;
 
--- Whether a file lies in a bucket. A policy sees a row either before or after a move; this tells it the other side.
+-- Whether a file is in a bucket. A policy sees a row either before or after a move; this reads the state before it.
 create function private.lies_in(bucket text, file uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$ select exists (select from storage.objects as o where o.id = file and o.bucket_id = bucket) $$;
@@ -12680,7 +12682,7 @@ comment on function private.is_called is
   'Reads the name of a file as it was before, also where the caller may not see it. Trusts the policy for the file.';
 grant execute on function private.is_called to authenticated;
 
--- A photo's path is its own for good; only avatars are replaced.
+-- A photo's path never gets another file; only avatars are replaced.
 create policy objects_update_owner on storage.objects
   for update to authenticated
   using (
@@ -12711,8 +12713,8 @@ create policy objects_update_owner on storage.objects
     )
   );
 
--- Whether removing a file gives its upload back to the quota: not for older files, nor for uploads that are counted
--- for good.
+-- Whether a file may be removed without giving its upload back to the quota: older files, and uploads that
+-- prepare_removal has recorded.
 create function private.may_remove(uploaded_at timestamp with time zone) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -12733,8 +12735,8 @@ create policy objects_delete_owner on storage.objects
     and not private.is_logo(name)
   );
 
--- Notes when the caller's recent files were uploaded, before they are removed: the Storage API tries policies in a
--- transaction that it rolls back, so none of them can.
+-- Records when the caller's recent files were uploaded, before they are removed: the Storage API tries policies in a
+-- transaction that it rolls back, so a policy cannot.
 create function private.prepare_removal() returns void
 language sql volatile security definer set search_path = ''
 as $$
@@ -12782,9 +12784,9 @@ begin
 end
 $$;
 
--- The bucket where a file belongs, or "nowhere"; null where a post may still come to use it. The photo of a reported
--- item that its author deleted or edited away is hidden until the case is closed: moderators have to see it, others
--- do not.
+-- The bucket where a file belongs, or "nowhere"; null while a post may still come to use it. The photo of a reported
+-- item that its author deleted or edited away is hidden until the case is closed: moderators have to see it, others do
+-- not.
 create function private.place_of(path text, created_at timestamp with time zone, updated_at timestamp with time zone) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -12831,7 +12833,7 @@ $$;
 comment on function private.place_of is
   'Reads where a file belongs, by posts, profiles and companies that the caller may not see. Trusts its callers for the times of the file.';
 
--- Returns ownership of files that are still in use: the Storage API makes whoever moves a file its owner.
+-- Returns ownership of files that are still in use: the Storage API makes the member who moves a file its owner.
 create function private.give_files_back() returns void
 language sql volatile security definer set search_path = ''
 as $$
@@ -12861,7 +12863,7 @@ $$;
 comment on function private.is_in_the_way is
   'Reads whether a file of that name lies in a public bucket. Trusts its callers to list no other''s files.';
 
--- Files that lie in the wrong bucket, in pages by name, for moderators.
+-- Files in the wrong bucket, in pages by name, for moderators.
 create function private.files_to_move(after text) returns table (bucket text, path text, destination text)
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -12951,9 +12953,9 @@ grant execute on function public.unneeded_files to authenticated;
 
 -- supabase/schemas/31-deliveries.sql
 
--- Push subscriptions, notification preferences, and the queue for push and mail.
+-- Push subscriptions, notification preferences, and the queue for push and e-mail.
 
--- Whether an address belongs to a known push service. Anybody may register one, and the sender posts to it. The last
+-- Whether an address belongs to a known push service. Anyone may register one, and the sender posts to it. The last
 -- pattern is Google's for Chromium built by others.
 create function private.is_push_service(endpoint text) returns boolean
 language sql immutable parallel safe set search_path = ''
@@ -13044,7 +13046,7 @@ create policy notification_preferences_update_owner on public.notification_prefe
   for update to authenticated
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 
--- Tokens in mails that end mails, for whoever has one: a mail program asks without a session.
+-- Unsubscribe tokens of e-mails, valid without a session: mail programs have none.
 create table private.mail_tokens (
   user_id uuid constraint mail_tokens_pkey primary key
     constraint mail_tokens_user_id_fkey references public.profiles (id) on delete cascade,
@@ -13053,10 +13055,10 @@ create table private.mail_tokens (
 comment on table private.mail_tokens is
   'One token a member, made with their first mail; it ends mails and does nothing else.';
 
--- Queue for push and mail: a trigger of notifications fills it, a sender (supabase/functions) empties it. Each row is
--- sent at most once: it is marked before anything is sent and comes back only where the answer says that nothing was
--- done. Rows refer to notifications; words, names and addresses are read when they are taken, so that what was read,
--- hidden or blocked meanwhile is not sent.
+-- Queue for push and e-mail: a trigger of notifications fills it, a sender (supabase/functions) empties it. Each row is
+-- sent at most once: it is marked before anything is sent and returns to the queue only if the response says that
+-- nothing was done. Rows refer to notifications; texts, names and addresses are read when a row is taken, so that
+-- notifications that were read, hidden or blocked meanwhile are not sent.
 create table private.deliveries (
   id uuid default gen_random_uuid() constraint deliveries_pkey primary key,
   user_id uuid not null constraint deliveries_user_id_fkey references public.profiles (id) on delete cascade,
@@ -13072,7 +13074,7 @@ create table private.deliveries (
 comment on table private.deliveries is 'Queued groups of notifications (type, group_id), from `since` on.';
 comment on column private.deliveries.only_to is 'Subscriptions that failed at the last attempt; null for all.';
 
--- The rows go as they are settled; these counts stay, so that whoever runs the site sees whether it sends.
+-- Rows of the queue are deleted as they are settled; these counts stay, so that operators see whether the site sends.
 create table private.delivery_counts (
   hour timestamptz,
   channel text constraint delivery_counts_channel_known check (channel in ('push', 'mail')),
@@ -13085,8 +13087,8 @@ comment on table private.delivery_counts is 'Pushes and mails sent and failed, b
 create index deliveries_user_id_idx on private.deliveries (user_id, channel, type, group_id);
 create index deliveries_due_at_idx on private.deliveries (due_at) where taken_at is null;
 
--- Stores the caller's push subscription. The holder of its keys takes it over: on a shared phone the last one to ask
--- is notified. Its address alone moves it from nobody.
+-- Stores the caller's push subscription. A caller with its keys takes it over: on a shared phone, the last member to
+-- register is notified. Its address only is not enough.
 create function private.keep_push_subscription(address text, public_key text, shared_secret text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -13130,7 +13132,7 @@ comment on function public.keep_push_subscription is
 revoke all on function public.keep_push_subscription from public, anon, authenticated;
 grant execute on function public.keep_push_subscription to authenticated;
 
--- Ends mails for the member whose token it is; returns whether there was one.
+-- Turns off the e-mails of the member whose unsubscribe token it is; returns whether the token is known.
 create function private.end_mails(given uuid) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -13166,8 +13168,8 @@ begin
 end
 $$;
 
--- Row trigger: queues a notification for push and mail, where its recipient asked for that kind and was not told of
--- the same today. That an account is to be erased is mailed to everybody, at once: the request may be a thief's.
+-- Row trigger: queues a notification for push and e-mail if its recipient chose that kind and the same was not
+-- withdrawn today. An upcoming erasure is mailed to every member, immediately: the request may be a thief's.
 create function private.queue_deliveries() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -13182,11 +13184,11 @@ begin
     ('push', interval '0', kind = any (c.push) and exists (
       select from public.push_subscriptions as s where s.user_id = c.user_id
     )),
-    -- No mail to members who are about to look.
+    -- Delayed, as members may read it on the site meanwhile.
     ('mail', interval '10 minutes', kind = any (c.mail) and new.type <> 'account'),
     ('mail', interval '0', new.type = 'account')
   ) as way (channel, pause, is_chosen)
-  -- Asked of a chosen way alone: a condition on no table would be asked first, of every notification.
+  -- Only for a chosen channel: a condition on no table would be evaluated first, for every notification.
   where case when way.is_chosen then not private.was_taken_back(new) end and not exists (
     select from private.deliveries as d
     where (d.user_id, d.channel, d.type, d.group_id) = (new.recipient_id, way.channel, new.type, new.group_id)
@@ -13201,7 +13203,7 @@ $$;
 comment on function private.queue_deliveries is
   'Writes the queue and reads what its member chose, which nobody may. Trusts the notification for whom.';
 
--- End of the quiet hours that a moment lies in; outside them, the moment.
+-- End of the quiet hours that contain a moment; outside them, the moment.
 create function private.after_quiet(moment timestamp with time zone, quiet_from integer, quiet_until integer, zone text)
 returns timestamptz
 language plpgsql immutable parallel safe set search_path = ''
@@ -13224,7 +13226,7 @@ begin
 end
 $$;
 
--- Whether visitors see an item and all that it stands under.
+-- Whether visitors see an item and everything above it.
 create function private.is_shown(kind text, item uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -13245,8 +13247,8 @@ $$;
 comment on function private.is_shown is
   'Reads past all policies whether others see an item. Trusts its callers, and names no author.';
 
--- Whether a notification is worth sending outside the app: not from members blocked either way, and only about what
--- still shows.
+-- Whether a notification is worth sending outside the app: not from members blocked either way, and only about items
+-- that are still shown.
 create function private.is_news(news public.notifications) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -13272,8 +13274,8 @@ comment on function private.is_news is
   'Reads who blocked whom and what is hidden, which nobody may. Trusts its caller to pass on nothing but the answer.';
 
 -- Facts for the sender about one group of notifications (notification_groups): the unread ones since a moment, the
--- newest of thousands; null where there are none. Those of an erasure come from its request, as long as it stands: a
--- thief who reads or deletes the notification must not stop the mail.
+-- newest of thousands; null if there are none. Those of an erasure come from its open request: a thief who reads or
+-- deletes the notification must not stop the mail.
 create function private.news_of(
   member uuid, happened text, grouped_by uuid, since timestamp with time zone
 )
@@ -13326,7 +13328,7 @@ $$;
 comment on function private.news_of is
   'Reads what a member is told, and names whom that member may see. Trusts its caller for who reads it.';
 
--- The language that a member chose, which Auth keeps for its own mails; null where none was chosen.
+-- The language that a member chose, which Auth stores for its own e-mails; null if none was chosen.
 create function private.language_of(member uuid) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -13338,7 +13340,7 @@ end
 $$;
 comment on function private.language_of is 'Reads what Auth keeps of a member. Trusts its caller for who reads it.';
 
--- Deletes old deliveries, which count as failed, their old counts, and notes of what was taken back.
+-- Deletes old deliveries, which count as failed, their old counts, and old rows of private.taken_back.
 create function private.forget_deliveries() returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -13361,7 +13363,7 @@ end
 $$;
 comment on function private.forget_deliveries is 'Deletes from the queue, which nobody may. Trusts the schedule.';
 
--- Destination of a delivery: push subscriptions, or the confirmed address with the token that ends mails; null where
+-- Destination of a delivery: push subscriptions, or the confirmed e-mail address with the unsubscribe token; null if
 -- there is none.
 create function private.address_of(member uuid, channel text, deliveries uuid[]) returns jsonb
 language plpgsql volatile security definer set search_path = ''
@@ -13392,9 +13394,9 @@ $$;
 comment on function private.address_of is
   'Reads the keys and the address of a member, and makes the word that ends mails. Trusts its caller for who sends.';
 
--- Due deliveries for the sender: for push one group of one member, for mail everything that waits for a member. A
--- warning of an erasure goes first, as its member has a day. Rows that another sender is taking are skipped, and what
--- is no news any more takes nobody's place: fewer than `most` are all that there are.
+-- Due deliveries for the sender: for push one group of one member, for e-mail everything queued for a member. A warning
+-- of an erasure comes first, as its member has a day. Rows that another sender is taking are skipped, and outdated ones
+-- do not count towards `most`: fewer than that are all that there are.
 create function private.take_deliveries(most integer) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -13424,7 +13426,7 @@ begin
     ) as one (type, group_id)
     where d.taken_at is null and d.due_at <= now()
     group by d.user_id, d.channel, one.type, one.group_id
-    -- As many as a call has the time to drop.
+    -- As many as a call has time to drop.
     order by bool_or(d.type = 'account') desc, min(d.due_at) limit 1000
   loop
     exit when jsonb_array_length(taken) >= most;
@@ -13485,9 +13487,9 @@ comment on function public.take_deliveries is
 revoke all on function public.take_deliveries from public, anon, authenticated;
 grant execute on function public.take_deliveries to service_role;
 
--- Records the outcome of deliveries that went out as one: done, lost, or to be retried for the subscriptions that
--- failed after a growing pause; the fifth attempt is the last. Rows that were not tried at all keep their attempts, and
--- wait for the next round; for a day, as then they are no news. Subscriptions that no longer exist are dropped.
+-- Records the outcome of deliveries that were sent together: done, lost, or to be retried after a growing pause for the
+-- subscriptions that failed; the fifth attempt is the last. Rows that were not tried keep their attempts and wait for
+-- the next round, for at most a day. Subscriptions that no longer exist are dropped.
 create function private.settle_deliveries(
   settled uuid[], again boolean, again_to uuid[], gone uuid[], lost boolean, untried boolean
 ) returns void
@@ -13544,10 +13546,10 @@ create trigger queue_deliveries after insert on public.notifications
 
 -- supabase/schemas/32-health.sql
 
--- Errors in browsers, and the numbers by which whoever runs the site sees whether it works.
+-- Error reports of browsers, and numbers by which operators see whether the site works.
 
--- The shapes leave no room for what a member wrote, for an address or for an id: a browser cuts all of that away before
--- it sends, and a caller with the key could send anything.
+-- The constraints leave no room for a member's text, an address or an id: browsers remove those before sending, but a
+-- caller with the key could send anything.
 create table private.error_reports (
   id uuid default gen_random_uuid() constraint error_reports_pkey primary key,
   kind text not null constraint error_reports_kind_known check (kind in ('page', 'promise', 'screen', 'worker')),
@@ -13568,7 +13570,7 @@ comment on table private.error_reports is
 
 create index error_reports_created_at_idx on private.error_reports (created_at);
 
--- Keeps an error report, as many as a caller may send.
+-- Stores an error report, within the caller's quota.
 create function private.keep_error_report(
   of_kind text, words text, in_file text, at_line integer, at_col integer, of_version text, on_screen text
 ) returns void
@@ -13610,7 +13612,7 @@ $$;
 comment on function private.forget_error_reports is
   'Deletes error reports after fourteen days, which nobody may. Trusts the schedule.';
 
--- Numbers of the time since a moment. Members and posts that are not public any more do not count.
+-- Numbers since a moment. Members and posts that are no longer public do not count.
 create function private.numbers_since(since timestamp with time zone) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -13643,7 +13645,7 @@ $$;
 comment on function private.numbers_since is
   'Counts what is everybody''s, names nobody. Trusts its caller to have asked is_moderator.';
 
--- The numbers of a day and a week, and the errors that came most often. An operator reads them in the SQL editor.
+-- The numbers of a day and a week, and the most frequent errors. An operator reads them in the SQL editor.
 create function private.site_numbers() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -13690,12 +13692,13 @@ grant execute on function public.site_numbers to authenticated;
 
 -- supabase/schemas/33-imports.sql
 
--- Import of businesses from a table, for operators who open a city (docs/importing.md).
+-- Import of businesses from a table, for operators who launch a city (docs/importing.md).
 
--- Adds businesses as if the member with that address had added them, but outside of quotas. A trial answers the same
--- and adds none; it does not try the rows, since that would write to the search index. A row is left out where a
--- business of its name, or one it had before, and place is there, or one with a handle of its; faults name its wrong cells, each with up to
--- three known names that it may mean. A number without a country code is read as one of the place's country.
+-- Adds businesses as if the member with that address had added them, but outside of quotas. A trial returns the same
+-- and adds none; it does not insert the rows, since that would write to the search index. A row is skipped if a
+-- business with its name (or that former name) and place exists, or one with one of its handles; faults list its wrong
+-- cells, each with up to three known names that may be meant. A number without a country code is read as one of the
+-- place's country.
 create function private.import_companies(companies jsonb, added_by text, is_trial boolean) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -13834,7 +13837,7 @@ grant execute on function public.import_companies to service_role;
 
 -- supabase/data/01-quotas.sql
 
--- At most so many of an action in a period; an action without a period is counted once for all.
+-- The most times an action is allowed in a period; without a period, in one post.
 insert into private.quotas (action, most, period) values
   ('posts', 6, '10 minutes'),
   ('responses', 6, '10 minutes'),
@@ -13874,7 +13877,7 @@ insert into private.quotas (action, most, period) values
   ('error_reports', 20, '1 hour'),
   ('error_reports_everyone', 2000, '1 hour');
 
--- The secret that visitors' addresses are hashed with. Each project has its own.
+-- Salt for the hashes of visitors' IP addresses. Each project has its own.
 insert into private.caller_salt default values;
 
 -- supabase/data/02-categories.sql
@@ -15039,12 +15042,12 @@ from (values
 ) as n (id, local_names)
 where p.id = n.id;
 
--- Their labels hold these names, so that each place below them is found in each language.
+-- Their labels contain these names, so that each place within them is found in each language.
 update public.places set name = name where id like '__-%';
 
 -- supabase/data/04-synonyms.sql
 
--- Words that mean the same in what people look for: each line is one meaning.
+-- Words that mean the same in searches: each line is one meaning.
 select private.learn_synonyms(line) from unnest(array[
   'gen generator genset', 'fix repair mend repairer fixer réparer réparation tengeneza', 'phone mobile smartphone handset simu téléphone fóònù',
   'tailor dressmaker seamstress couturier couturière tailleur mshonaji télọ̀ sew sewing', 'mechanic mécanicien mekanika fundi',
@@ -15087,7 +15090,7 @@ insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_typ
 values
   ('images', 'images', true, 512000, array['image/jpeg', 'image/png', 'image/webp']),
   ('avatars', 'avatars', true, 204800, array['image/jpeg', 'image/png', 'image/webp']),
-  -- Photos that moderators hid, out of reach.
+  -- Photos hidden by moderators, not publicly readable.
   ('hidden', 'hidden', false, 512000, array['image/jpeg', 'image/png', 'image/webp'])
 on conflict (id) do update
   set public = excluded.public,
@@ -15096,7 +15099,7 @@ on conflict (id) do update
 
 -- supabase/data/06-schedules.sql
 
--- Regular work, where the project has pg_cron; docs/hosting-reference.md says what else can call it.
+-- Scheduled jobs, if the project has pg_cron; docs/hosting-reference.md lists other ways to call them.
 do $$
 begin
   if exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then

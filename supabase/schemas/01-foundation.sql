@@ -1,27 +1,28 @@
 -- The unexposed schema, extensions and default privileges. Files apply in the order of their numbers.
 --
--- Functions that run with every vote or for every row of a page are PL/pgSQL: one in SQL called from another is planned
--- again for each statement, one in PL/pgSQL once a connection. A body may name tables of later files.
+-- Functions that run with every vote or for every row of a page are in PL/pgSQL: an SQL function called from another
+-- function is planned again for each statement, a PL/pgSQL function once a connection. A body may name tables of later
+-- files.
 
 create extension if not exists pg_trgm with schema extensions;
 create extension if not exists unaccent with schema extensions;
 
--- Tables that nobody may read and functions that write past row level security. The Data API does not expose them;
--- the roles need usage because checks and policies call into the schema.
+-- Tables without API access and functions that bypass row level security. The Data API does not expose this schema; its
+-- roles need usage because checks and policies call functions here.
 create schema if not exists private;
 revoke all on schema private from public;
 grant usage on schema private to anon, authenticated, service_role;
 
--- The form with "in schema" would not take the built-in grant to PUBLIC away.
+-- With "in schema", this would not revoke the built-in grant to PUBLIC.
 alter default privileges revoke execute on functions from public;
 
 -- Reasons for reporting and hiding an item.
 create type public.report_reason as enum ('spam', 'scam', 'abuse', 'wrong', 'private_data', 'other');
 
--- Languages that texts are known to be written in, by their codes (BCP 47).
+-- Languages that a text can be in, as BCP 47 codes.
 create type public.language as enum ('en', 'fr', 'sw', 'ha', 'yo', 'ig', 'pcm', 'pt', 'ar');
 
--- Pattern of the characters that nobody sees or that change how their neighbours are read: controls (but tab and line
+-- Pattern of characters that are invisible or change how their neighbours are displayed: controls (except tab and line
 -- breaks), soft hyphens, blank letters, zero-width, bidi and tag characters, joiners, variation selectors,
 -- noncharacters, and code points that each font draws differently.
 create function private.hidden_characters() returns text
@@ -36,8 +37,8 @@ end
 $$;
 grant execute on function private.hidden_characters to anon, authenticated, service_role;
 
--- Whether a text is empty, or shows something and hides nothing. This one rule holds for every text and every member
--- of a list; src/lib/readable.ts applies the same in forms, and tests/db/honest-text.test.ts walks every column.
+-- Whether a text is empty, or has visible characters and no hidden ones. All texts and all elements of lists follow
+-- this rule; src/lib/readable.ts applies the same in forms, and tests/db/honest-text.test.ts checks every column.
 create function private.is_clean(value text) returns boolean
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$
@@ -63,7 +64,7 @@ end
 $$;
 grant execute on function private.is_line to anon, authenticated, service_role;
 
--- Whether a text says something: clean, in as many lines as it needs, of at most that many characters.
+-- Whether a text of any number of lines is clean, not blank and at most that many characters long.
 create function private.is_text(value text, most_characters integer) returns boolean
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$
@@ -111,7 +112,7 @@ as $$
 declare
   link record;
 begin
-  if links = '{}' then -- Most profiles have none, and every vote on a member's posts checks the profile.
+  if links = '{}' then -- Most profiles have none, and every vote on a member's posts runs this check.
     return true;
   end if;
   if jsonb_typeof(links) <> 'object' or (select count(*) > 10 from jsonb_object_keys(links)) then

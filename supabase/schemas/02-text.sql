@@ -1,9 +1,9 @@
 -- Rules for text: allowed characters, links, names, amounts, phone numbers, and the forms in which they are compared.
 
--- Form by which words are compared: lower case, without accents, vowel signs or tone marks, digits of every script as
--- ASCII, and the most common of letters that are written for one another. "C++" and "Canal+" are found by their signs
--- or their names (0047). src/lib/fold.ts does the same in the browser, where matches are highlighted;
--- tests/world/search-cases.ts is run against both.
+-- Form in which words are compared: lower case, without accents, vowel signs or tone marks, with ASCII digits, and with
+-- interchangeable letters as the most common of them. "C++" and "Canal+" match by their signs or their names (0047).
+-- src/lib/fold.ts does the same in the browser, where matches are highlighted; tests/world/search-cases.ts is run
+-- against both.
 create function private.fold(value text) returns text
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$
@@ -34,7 +34,7 @@ begin
   value := regexp_replace(
     lower(normalize(private.ascii_digits(replace(value, '´', '''')), nfkd)), marks, '', 'g'
   );
-  -- Few of them stand in one text: each is looked up once.
+  -- A text has few of these letters: each is replaced once.
   for letter in select distinct m.found[1] from regexp_matches(value, '[' || letters || ']', 'g') as m (found) loop
     value := replace(value, letter, translate(letter, letters, commonest));
   end loop;
@@ -43,8 +43,8 @@ end
 $$;
 grant execute on function private.fold to anon, authenticated, service_role;
 
--- First 150 or so characters of a text, as much as a card shows. Listings carry no full text: the home page would pay
--- for each word twice.
+-- The first 150 or so characters of a text, for a card. Listings leave out full texts, which would double the words of
+-- the home page.
 create function private.excerpt(content text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -107,7 +107,7 @@ end
 $$;
 grant execute on function private.readable to anon, authenticated, service_role;
 
--- A username as it is read: digits and l as the letters they resemble, rn as m, no underscores. Reserved names are
+-- A username as it looks: digits and l as the letters they resemble, rn as m, no underscores. Reserved names are
 -- compared in this form, so adm1n and shauri_support are refused.
 create function private.unmasked(name text) returns text
 language plpgsql immutable strict parallel safe set search_path = ''
@@ -118,8 +118,8 @@ end
 $$;
 grant execute on function private.unmasked to anon, authenticated, service_role;
 
--- Row trigger: refuses a username that could be taken for the site's own. Checked when a name is chosen; a name that
--- was allowed earlier stays, so that its member can save the rest. Operators may take one through SQL.
+-- Row trigger: refuses a username that could be taken for the site's own. Checked when a name is chosen; a name from
+-- before stays, so that its member can save other fields. Operators may set a reserved name through SQL.
 create function private.refuse_reserved_username() returns trigger
 language plpgsql volatile set search_path = ''
 as $$
@@ -184,13 +184,13 @@ language sql immutable strict parallel safe set search_path = ''
 return private.plain_text(left(typed, 1000));
 grant execute on function private.bare_handle to anon, authenticated, service_role;
 
--- International forms that a pasted phone number may have; a number without a country code is read as one of
--- `country`.
+-- International forms that a pasted phone number may have; one without a country code is read as a number of
+-- `of_country`.
 create function private.phone_numbers(typed text, of_country text default null) returns text[]
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 declare
-  -- Other countries in which a zero before the number is for calls within the country, and no number begins with one.
+  -- Other countries in which a leading zero is only dialled within the country, and no number begins with a zero.
   with_trunk constant text := '^(\+(?:2(?:1[138]|3[12]|43|49|52|6[0-5]|91)|3[123]|353|358|380|4[01369]|6[0146]|8[46]'
     || '|880|9[0124]|96[123467]|97[12]))0';
   dialled text := regexp_replace(private.phone_text(typed), ' ext [0-9]+$', '');
@@ -233,8 +233,8 @@ end
 $$;
 grant execute on function private.phone_numbers to anon, authenticated, service_role;
 
--- A name as the network writes it, or null where the network has no such names. Digits alone are a number, or an id
--- on Facebook.
+-- A member's name in a network, in its stored form, or null if the network cannot have such a name. Only digits are a
+-- number, or an id on Facebook.
 create function private.network_name(kind text, name text) returns text
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$
@@ -259,7 +259,7 @@ end
 $$;
 grant execute on function private.network_name to anon, authenticated, service_role;
 
--- The handle that a link leads to: a WhatsApp number, a name in a network, else a website; null where the text is no
+-- The handle that a link leads to: a WhatsApp number, a name in a network, else a website; null if the text is not a
 -- link.
 create function private.linked_handle(typed text) returns table (kind text, value text)
 language plpgsql immutable rows 1 parallel safe set search_path = ''
@@ -310,7 +310,7 @@ begin
     return;
   else
     kind := 'website';
-    -- Without what only says where the link was found.
+    -- Without tracking parameters.
     query := array_to_string(array(
       select q.part from regexp_split_to_table(substring(rest from '^[^?#]*\?([^#]*)'), '&') with ordinality as q (part, turn)
       where q.part <> '' and q.part !~* '^(utm_[^=]*|fbclid|gclid|igshid|igsh|srsltid|brid|mibextid|gbraid|wbraid|ttclid|msclkid)(=|$)'
@@ -325,8 +325,8 @@ end
 $$;
 grant execute on function private.linked_handle to anon, authenticated, service_role;
 
--- The stored form of a handle typed for one kind of contact, or null where it is none. A number without a country
--- code is Nigerian.
+-- The stored form of a handle typed for one kind of contact, or null if it is invalid. A number without a country code
+-- is Nigerian.
 create function private.handle_value(kind text, typed text) returns text
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$
@@ -352,7 +352,7 @@ create function private.ascii_digits(value text) returns text
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$
 declare
-  -- The zero of each row of ten digits (category Nd of Unicode 17) but ASCII's.
+  -- The zero of each run of ten digits (category Nd of Unicode 17) except ASCII's.
   zeros constant integer[] := array[
     0x0660, 0x06F0, 0x07C0, 0x0966, 0x09E6, 0x0A66, 0x0AE6, 0x0B66, 0x0BE6, 0x0C66, 0x0CE6, 0x0D66, 0x0DE6,
     0x0E50, 0x0ED0, 0x0F20, 0x1040, 0x1090, 0x17E0, 0x1810, 0x1946, 0x19D0, 0x1A80, 0x1A90, 0x1B50, 0x1BB0,
@@ -382,14 +382,14 @@ end
 $$;
 grant execute on function private.ascii_digits to anon, authenticated, service_role;
 
--- A text in lower case without the k of kobo, which is no thousand: "5,000.00k".
+-- A lower-case text without the k of kobo, which does not mean thousand: "5,000.00k".
 create function private.without_kobo_sign(value text) returns text
 language sql immutable strict parallel safe set search_path = ''
 return regexp_replace(value, '([ ,.'']\d{3}[.,]\d\d|\d{3}[.,]00) ?k\M', '\1', 'g');
 grant execute on function private.without_kobo_sign to anon, authenticated, service_role;
 
--- The naira of a text that is one amount and nothing else; null where it is no amount or ambiguous. Cards, filters
--- and prices paid share this reading; amountOf in src/lib does the same in the browser.
+-- The naira of a text that is one amount and nothing else; null if it is not, or is ambiguous. Cards, filters and
+-- prices paid share this parser; amountOf in src/lib does the same in the browser.
 create function private.amount_of(typed text) returns numeric
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$
@@ -410,7 +410,7 @@ begin
   -- "1.250m" is a million and a quarter, "1,250k" is not.
   if parts[4] is not null and number ~ '^(0|[1-9]\d*)?(\.\d{1,3}|,\d\d?)$' then
     naira := ('0' || replace(number, ',', '.'))::numeric;
-  -- "1.5" may be a thousand and a half; no price of hundreds is counted so.
+  -- "1.5" may mean a thousand and a half; a price of hundreds is not written that way.
   elsif whole ~ '^(0|[1-9]\d*)$' and (decimals = '' or char_length(whole) > 2)
     or whole ~ '^([1-9]\d{0,2}([ ,.''])\d{3}(\2\d{3})*|[1-9]\d?(,\d\d)+,\d{3})$'
       and left(decimals, 1) <> substring(whole from '\D')
@@ -420,7 +420,7 @@ begin
   if parts[4] is not null then
     naira := round(naira * case when parts[4] in ('k', 'thousand', 'mille') then 1e3 else 1e6 end);
   end if;
-  -- Longer is no price; of digits alone, it may be a phone number.
+  -- A larger number is no price; one of only digits may be a phone number.
   if naira > 1e12 or naira > 1e9 and number ~ '^\d+$' and num_nonnulls(parts[2], parts[4], parts[5]) = 0 then
     return null;
   end if;
@@ -429,7 +429,7 @@ end
 $$;
 grant execute on function private.amount_of to anon, authenticated, service_role;
 
--- Words after a number that is no price, for a regular expression: units, and of what is counted the plural alone, as
+-- Words after a number that is no price, for a regular expression: units, and counted things only in the plural, as
 -- "5000 month" is a price. Metres are left out: "1.2m" is money.
 create function private.units() returns text
 language sql immutable parallel safe set search_path = ''
@@ -441,7 +441,7 @@ return 'mah|ah|w|wh|wp|watts?|kw|kwh|kva|va|v|volts?|amps?|lumens?|mm|cm|km|kms|
   || '|personnes|mois|jours|heures|pessoas|meses|dias|horas|watu|mutane';
 grant execute on function private.units to anon, authenticated, service_role;
 
--- Money that is not naira, for a regular expression.
+-- Currencies other than naira, for a regular expression.
 create function private.other_money() returns text
 language sql immutable parallel safe set search_path = ''
 return 'usd|eur|gbp|ghs|ghc|gh|cedis?|kes|kshs?|ugx|ushs?|tzs|tshs?|shillings?|shilingi|rwf|frw|zar|rands?|xof|xaf|f?cfa'
@@ -469,7 +469,7 @@ return regexp_replace(
 );
 grant execute on function private.phone_text to anon, authenticated, service_role;
 
--- Row trigger: stores a member's phone number without what it was pasted with.
+-- Row trigger: stores a member's phone number without the label or link it was pasted with.
 create function private.clean_phone() returns trigger
 language plpgsql volatile set search_path = ''
 as $$
@@ -479,8 +479,8 @@ begin
 end
 $$;
 
--- Whether a link opens a public site: a host with a dot besides that of "www.", ending in a name and not a number, in
--- any script, with or without a port. "N/A" and "instagram" are none. isWebAddress in src/lib/web-address.ts does the
+-- Whether a link opens a public site: a host with a dot other than that of "www.", ending in a name and not a number,
+-- in any script, with or without a port. "N/A" and "instagram" are not. isWebAddress in src/lib/web-address.ts does the
 -- same in forms; tests/db/world-addresses.test.ts compares the two.
 create function private.is_website(value text) returns boolean
 language plpgsql immutable strict parallel safe set search_path = ''
@@ -520,9 +520,9 @@ end
 $$;
 grant execute on function private.are_websites to anon, authenticated, service_role;
 
--- Form by which names are compared, never shown: accents as separate signs dropped, typographic apostrophes,
--- non-breaking hyphens, full-width letters, small capitals and look-alike Cyrillic and Greek letters as their plain
--- ones. nameKey in src/lib/typed-text.ts does the same in the browser; tests/db/world-names.test.ts compares the two.
+-- Form in which names are compared, never shown: combining accents dropped; typographic apostrophes, non-breaking
+-- hyphens, full-width letters, small capitals and look-alike Cyrillic and Greek letters replaced by plain ones. nameKey
+-- in src/lib/typed-text.ts does the same in the browser; tests/db/world-names.test.ts compares the two.
 create function private.name_key(value text) returns text
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$
@@ -548,7 +548,8 @@ begin
 end
 $$;
 
--- Whether these are names by language, fifty at most: {"fr": "Le Caire"}. English is the name itself.
+-- Whether a value has the form {"fr": "Le Caire"}: names by language, fifty at most, without English, which is the name
+-- itself.
 create function private.are_local_names(names jsonb, most_characters integer) returns boolean
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$
@@ -568,7 +569,7 @@ end
 $$;
 grant execute on function private.are_local_names to service_role;
 
--- The language that a request is made in, from its header Accept-Language; null of what is no request.
+-- The language of an API request, from its Accept-Language header; null outside requests.
 create function private.language() returns text
 language plpgsql stable set search_path = ''
 as $$
@@ -591,7 +592,7 @@ end
 $$;
 
 -- Row trigger: raises text_too_long. Its condition compares bytes before any other trigger works on the text: a
--- megabyte of underscores or combining marks would otherwise hold the database for seconds. Its name sorts before all
+-- megabyte of underscores or combining marks would otherwise block the database for seconds. Its name sorts before all
 -- other triggers.
 create function private.refuse_long_text() returns trigger
 language plpgsql immutable set search_path = ''

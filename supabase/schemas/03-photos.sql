@@ -1,9 +1,8 @@
 -- Addresses of photos and avatars, and rules for lists of photos. Buckets and their policies are in 30-storage.sql.
 
 -- The path of a post's photo in the bucket "images", its sizes possibly in the fragment; null for any other address.
--- Photos lie in the site's own storage because a foreign host would learn who reads here
--- (docs/decisions/0016-photos.md). A database does not know its own address, so the path is compared and screens add
--- the project's host.
+-- Photos are in the site's own storage because another host would learn who reads here (docs/decisions/0016-photos.md).
+-- A database does not know its own URL, so the path is compared and screens add the project's host.
 create function private.photo_path(address text) returns text
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$
@@ -31,7 +30,7 @@ begin
       return false;
     end if;
   end loop;
-  if cardinality(addresses) < 2 then -- Every vote on a post checks it, and an expression with a query in it is slow.
+  if cardinality(addresses) < 2 then -- Every vote on a post runs this check, and the query below is slow.
     return true;
   end if;
   return cardinality(addresses) = (
@@ -52,7 +51,7 @@ end
 $$;
 grant execute on function private.avatar_path to anon, authenticated, service_role;
 
--- Whether an address is of the member's own picture: its file is named after their id.
+-- Whether an address is that of the member's own picture, a file named after their id.
 create function private.is_avatar_of(address text, member uuid) returns boolean
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$
@@ -93,7 +92,7 @@ end
 $$;
 grant execute on function private.thumbnail_path to anon, authenticated, service_role;
 
--- The storage files behind an avatar's address: the picture, and its thumbnail where the address names one.
+-- The storage files behind an avatar's address: the picture, and its thumbnail if the address names one.
 create function private.avatar_files(address text) returns text[]
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$
@@ -104,8 +103,8 @@ begin
 end
 $$;
 
--- Row trigger: refuses a photo that is missing or not its author's. Runs after the write, so that a repeated request
--- with its own id meets the primary key first.
+-- Row trigger: refuses a photo that is missing or not its author's. Runs after the write, so that a retry with the same
+-- id fails on the primary key first.
 create function private.check_photos() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -143,8 +142,8 @@ end
 $$;
 grant execute on function private.photo_files to anon, authenticated, service_role;
 
--- Whether a list has at most `most` one-line texts of at most `length` characters; '' stands for a photo without a
--- description.
+-- Whether a list has at most that many one-line texts of at most that many characters; a photo without a description
+-- has ''.
 create function private.are_texts(items text[], most_items integer, most_characters integer) returns boolean
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$

@@ -1,6 +1,6 @@
--- Places, and which of them a free text names.
+-- Places, and how they are recognised in free text.
 
--- Places that free texts name. A text stays as it was typed; the id of its place is stored beside it.
+-- Places that free texts name. A text stays as it was typed; the id of its place is stored with it.
 --
 -- An id contains its ancestors: 'ng-lagos-ikeja' is in 'ng-lagos' is in 'ng'. Everything in Lagos is one range of an
 -- index: place_id >= 'ng-lagos' and place_id < 'ng-lagos.', because of the characters of an id only the hyphen sorts
@@ -60,7 +60,7 @@ end
 $$;
 grant execute on function private.words_of to anon, authenticated, service_role;
 
--- Ids of a place and of those it lies in: {ng,ng-lagos,ng-lagos-ikeja}.
+-- Ids of a place and its ancestors: {ng,ng-lagos,ng-lagos-ikeja}.
 create function private.place_path(place text) returns text[]
 language sql immutable parallel safe set search_path = ''
 return array(
@@ -105,8 +105,8 @@ comment on function public.local_label(public.places) is
 revoke all on function public.local_label(public.places) from public, anon, authenticated;
 grant execute on function public.local_label(public.places) to anon, authenticated, service_role;
 
--- Row trigger: derives a place's parent from its id and its searchable names from its name. A country is in no other
--- place. A change of its local names is in the keys of what lies in it once that is written again.
+-- Row trigger: derives a place's parent from its id and its searchable names from its name. A country has no parent.
+-- Changed local names reach the keys of the places within only when those are written again.
 create function private.describe_place() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -134,7 +134,7 @@ $$;
 comment on function private.describe_place is
   'Reads the place that one lies in. Trusts whoever may write places, which is no member.';
 
--- Whether a place is another one or lies in it.
+-- Whether a place is the area itself or within it.
 create function private.is_within(place text, area text) returns boolean
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$
@@ -143,9 +143,10 @@ begin
 end
 $$;
 
--- The place that a free text names, or null. Each name means the candidate that fits the others best, else the
--- biggest; of a chain the most exact one counts ("Ikeja, Lagos"), of several places their common parent ("Nairobi to
--- Nakuru": Kenya). A name that is also an everyday word counts only where nothing else is said with it.
+-- The place that a free text names, or null. Each name means the candidate that fits the others best, else the biggest;
+-- a chain ("Ikeja, Lagos") means its most exact place, several places ("Nairobi to Nakuru") their common parent
+-- (Kenya). A name that is short or also an everyday word counts only if its part of the text (between commas) names
+-- nothing but places.
 create function private.find_place(location text) returns text
 language plpgsql stable strict security definer set search_path = ''
 as $$
@@ -186,7 +187,7 @@ begin
         at := at + 1;
         continue;
       end if;
-      -- "Lagos Street" and "rue de Dakar" are elsewhere.
+      -- "Lagos Street" and "rue de Dakar" may be anywhere.
       is_street := coalesce(words[at + span] = any (streets), false)
         or coalesce(words[at - 1] = any (before_streets), false)
         or coalesce(words[at - 1] = any ('{de,du,des,d,da,do}') and words[at - 2] = any (before_streets), false);

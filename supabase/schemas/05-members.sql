@@ -35,8 +35,8 @@ create table public.profiles (
     constraint profiles_place_id_length check (char_length(place_id) <= 60)
     constraint profiles_place_id_fkey references public.places (id) on delete set null,
   helped_count integer not null default 0,
-  -- Stars given and parts of the reputation are counted with the totals: nothing is counted on reading, and nothing
-  -- moves when an anonymous post appears or is voted on.
+  -- Stars given and parts of the reputation are updated with the totals: reading counts nothing, and anonymous posts
+  -- and their votes change nothing.
   ratings_given integer[] not null default '{0,0,0,0,0}'
     constraint profiles_ratings_given_length check (cardinality(ratings_given) = 5),
   reputation_parts integer[] not null default '{0,0,0,0}'
@@ -140,7 +140,7 @@ create policy profile_details_update_owner on public.profile_details
   for update to authenticated
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 
--- Whether a username is the site's own, or looks like one. Only thirty letters are looked at.
+-- Whether a username is the site's own, or looks like one. Only the first hundred characters are compared.
 create function private.is_reserved_username(value text) returns boolean
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$
@@ -168,8 +168,8 @@ end
 $$;
 grant execute on function private.is_reserved_username to anon, authenticated, service_role;
 
--- A first full name from what a sign-up or provider sent, bent into an allowed one. Stable, because it looks up which
--- usernames are taken.
+-- An initial full name from the data of a sign-up or provider, changed to an allowed one. Stable, because it looks up
+-- which usernames are taken.
 create function private.first_name_of(metadata jsonb, email text) returns text
 language sql stable set search_path = ''
 as $$
@@ -184,9 +184,9 @@ as $$
   where private.is_line(name, 80) and not private.is_name_of_other(name, null)
 $$;
 
--- Trigger on auth.users: creates the profile once the address is confirmed, or at once where the provider has
--- confirmed it. Anybody can sign up with anybody's address; before the confirmation no name or place becomes public.
--- The trigger itself belongs to the platform and cannot be dropped here.
+-- Trigger on auth.users: creates the profile once the e-mail address is confirmed, immediately if the provider has
+-- confirmed it. Anyone can sign up with another person's address, so no name or place becomes public before. The
+-- trigger itself belongs to the platform and cannot be dropped here.
 create function private.create_profile_for_user() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -209,7 +209,7 @@ $$;
 comment on function private.create_profile_for_user is
   'Writes the profile of a new member. Trusts Auth for the row, and of what the member says a name and a place, as text.';
 
--- Trigger on auth.users: copies a changed address into the member's private details.
+-- Trigger on auth.users: copies a changed e-mail address into the member's private details.
 create function private.copy_user_email() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -284,8 +284,8 @@ begin
 end
 $$;
 
--- Whether an address is registered and confirmed (S10). Exact matches only, counted per caller, with the same work
--- for either answer.
+-- Whether an e-mail address is registered and confirmed (S10). Exact matches only, counted per caller, with the same
+-- work for either result.
 create function private.email_status(email_input text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -303,7 +303,7 @@ comment on function private.email_status is
   'Reads whether an address is in auth.users. Trusts the address that the gateway saw, to count who asks.';
 grant execute on function private.email_status to anon, authenticated;
 
--- Whether a username is taken or reserved, in any capitals.
+-- Whether a username is taken or reserved, ignoring case.
 create function private.username_taken(username_input text) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -334,8 +334,9 @@ comment on function public.check_username_exists is 'Whether a username is taken
 revoke all on function public.check_username_exists from public, anon, authenticated;
 grant execute on function public.check_username_exists to anon, authenticated;
 
--- Adds a post to, or takes it out of, the counters that posts share: author, category and its week, subcategory,
--- product, company with its stars. One function moves them in one order of tables, so that two members' posts never deadlock.
+-- Adds a post to, or removes it from, the counters that posts share: author, category and its week, subcategory,
+-- product, company with its stars. A single function updates them in a fixed order of tables, so that concurrent posts
+-- never deadlock.
 create function private.tally_post(
   kind text, author uuid, category integer, subcategory integer, product uuid, company uuid,
   rating integer, posted_at timestamptz, step integer, reputation integer
@@ -361,7 +362,7 @@ begin
     request_count = c.request_count + of_request
   where c.id = category;
 
-  -- Its category is locked, so nobody else adds the week.
+  -- Its category is locked, so no other transaction adds the week.
   update private.weekly_posts as w
   set posts = w.posts + step
   where w.kind = tally_post.kind and w.category_id = category and w.week = posted_in;
@@ -400,7 +401,9 @@ $$;
 comment on function private.tally_post is
   'Writes counters and reputation, which nobody may. Trusts its triggers for the row and the step.';
 
--- Row trigger: writes on a post whether its author is verified. The author stays locked as for the counters that
+-- Row trigger: stores on a post whether its author is verified. It locks the author, as the following counters do, so
+-- that a badge changed at the same moment is either read here or finds the post. It fires after an anonymous post has
+-- lost its author: the names of its triggers sort after pin_recommendation.
 -- follow, so that a badge given or taken at the same moment either is read here or finds the post. It fires once an
 -- anonymous post has lost its author: its triggers' name sorts after pin_recommendation's.
 create function private.set_by_verified() returns trigger
@@ -416,13 +419,13 @@ $$;
 comment on function private.set_by_verified is
   'Reads whether a member is verified and shown, hidden ones too. Trusts the row for its author.';
 
--- Row trigger: the posts of a member who is verified, or no longer, or is no longer shown, say so. A vote locks its
--- post first and the author then: of a vote and a badge at the same moment one may be refused. Badges change rarely.
+-- Row trigger: updates a member's posts when their badge or visibility changes. A vote locks its post and then the
+-- author, so of a vote and a badge change at the same moment one may fail as a deadlock. Badges change rarely.
 create function private.update_by_verified() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  -- Each post's own trigger reads what is so now.
+  -- Each post's own trigger reads the new value.
   update public.recommendations as r set by_verified = default where r.user_id = new.id;
   update public.requests as r set by_verified = default where r.user_id = new.id;
   return null;
@@ -463,14 +466,14 @@ comment on function public.is_blocked is 'Whether the caller blocked the member.
 revoke all on function public.is_blocked from public, anon, authenticated;
 grant execute on function public.is_blocked to anon, authenticated, service_role;
 
--- Whether a full name could be taken for the site's own, for an address (mails would make a link of it) or contains
--- look-alikes of such, compared in the form of name_key.
+-- Whether a full name could be taken for the site's own or for a web address (mail programs would link it), also by
+-- look-alike letters, compared in the form of name_key.
 create function private.is_reserved_name(value text) returns boolean
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$
 declare
   name constant text := private.name_key(private.fold(left(value, 100)));
-  -- Only endings that links in messages have; with all top-level domains "ngozi.eze" would be refused.
+  -- Only endings common in links; with all top-level domains "ngozi.eze" would be refused.
   endings constant text := '(?:com|net|org|info|biz|io|co|me|ly|app|dev|xyz|top|site|shop|store|online|live|link|click'
     || '|club|vip|win|bet|africa|ng|ke|gh|za|tz|ug|rw|et|eg|ma|sn|ci|cm|zm|zw|uk|us|in|cn|ru|eu|tv|to|gg|cc|gl|be)';
 begin
@@ -479,7 +482,7 @@ begin
 end
 $$;
 
--- Whether a full name is another member's username; members are shown by either in the same places.
+-- Whether a full name is another member's username; members are shown by either.
 create function private.is_name_of_other(value text, member uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$

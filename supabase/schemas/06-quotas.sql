@@ -1,6 +1,6 @@
 -- Limits per member, per visitor and for newcomers (S20), and the refusal of repeated text.
 
--- At most so many of an action in any period of this length, per member or caller.
+-- The most times an action is allowed in any period of this length, per member or caller.
 create table private.quotas (
   action text constraint quotas_pkey primary key
     constraint quotas_action_length check (char_length(action) <= 40),
@@ -34,8 +34,8 @@ create table private.recent_texts (
 );
 comment on table private.recent_texts is 'Digests of what a member wrote in the last five minutes.';
 
--- Salt for the hashes of visitors' addresses. A member has a limit of their own; the one of all visitors together is
--- far above what dozens of addresses can use, so that nobody locks everybody out.
+-- Salt for the hashes of visitors' IP addresses. Each member has a limit of their own; the limit of all visitors
+-- together is far above what dozens of addresses can use, so that a few callers cannot lock out the rest.
 create table private.caller_salt (
   is_only boolean not null default true
     constraint caller_salt_pkey primary key
@@ -96,7 +96,7 @@ $$;
 comment on function private.spend is
   'Writes the usage, which nobody may. Trusts its callers for who spends and how often.';
 
--- Row trigger: counts one of the action in its argument for the member who asks.
+-- Row trigger: counts the action named by its argument against the caller's quota.
 create function private.spend_quota() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -108,8 +108,8 @@ $$;
 comment on function private.spend_quota is
   'Writes the usage, which nobody may. Trusts its trigger for the action, and the token for who spends.';
 
--- Hash of the address that the gateway saw, or null where no gateway says it. A hosted project says it in
--- cf-connecting-ip; of a list only the part added by own proxies is trusted. An IPv6 line counts by its network.
+-- Hash of the IP address that the gateway saw, or null if no header has it. Hosted projects send cf-connecting-ip; of a
+-- list of addresses only the one added by a proxy of the site is trusted. An IPv6 address counts by its network.
 create function private.caller() returns text
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -129,7 +129,7 @@ begin
     begin
       address := network(set_masklen(address::inet, 64))::text;
     exception when invalid_text_representation then
-      -- Compared by its words.
+      -- Not an IP address: hashed as text.
     end;
   end if;
   return (
@@ -178,8 +178,8 @@ $$;
 comment on function private.refuse_repetition is
   'Writes the digests of recent texts, which nobody may. Trusts the token for who asks.';
 
--- Row trigger: compares the text in the columns named by its arguments. Runs after the insert, so that a repeated
--- request with its own id meets the primary key first and counts as done.
+-- Row trigger: compares the text in the columns named by its arguments. Runs after the insert, so that a retry with the
+-- same id fails on the primary key first and counts as done.
 create function private.refuse_repeated_text() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -195,7 +195,7 @@ $$;
 comment on function private.refuse_repeated_text is
   'Writes the digests of recent texts, which nobody may. Trusts its trigger for which columns are the text.';
 
--- Counts one of an action that everybody shares.
+-- Counts an action against the quota that all callers share.
 create function private.spend_together(spent_action text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -221,7 +221,7 @@ end
 $$;
 comment on function private.spend_together is 'Writes the usage, which nobody may. Trusts its caller for the action.';
 
--- Deletes expired counts and replaces the salt of addresses once it is a day old.
+-- Deletes expired counts and replaces the salt once it is a day old.
 create function private.forget_usage() returns void
 language sql volatile security definer set search_path = ''
 as $$

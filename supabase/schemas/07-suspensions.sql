@@ -1,7 +1,8 @@
--- Suspensions of members, appeals, and what moderators call for them.
+-- Suspensions of members, appeals, and their functions for moderators.
 
--- Suspensions: for a time a member reads and writes nothing of their own. Each has a reason, one appeal and a record.
--- It is about an item, so that a moderator can suspend the author of an anonymous post without learning who it is.
+-- Suspensions: for a limited time a member can read but not write. Each has a reason, one appeal and a log entry. A
+-- suspension refers to an item, so that a moderator can suspend the author of an anonymous post without learning who it
+-- is.
 create table private.suspensions (
   member_id uuid not null
     constraint suspensions_member_id_fkey references public.profiles (id) on delete cascade,
@@ -24,7 +25,7 @@ comment on table private.suspensions is
 
 create index suspensions_item_id_idx on private.suspensions (item_id);
 
--- The end of the caller's suspension; null where there is none.
+-- The end of the caller's suspension; null without one.
 create function private.suspended_until() returns timestamptz
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -119,7 +120,7 @@ comment on function private.suspend_author is
   'Writes suspensions, which nobody may. Trusts begin_moderation, which it asks first.';
 grant execute on function private.suspend_author to authenticated;
 
--- Ends the suspension that was given for an item and tells the member, if it was the only one.
+-- Ends the suspension for an item and notifies the member if no other is in force.
 create function private.lift_suspension(kind text, item uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -142,8 +143,8 @@ comment on function private.lift_suspension is
   'Writes suspensions, which nobody may. Trusts begin_moderation, which it asks first.';
 grant execute on function private.lift_suspension to authenticated;
 
--- Stores the member's appeal against the suspension that ends last; a second one is refused. Beside several it would
--- tell that they are one member's.
+-- Stores the member's appeal against the suspension that ends last; a second one is refused. An appeal on several would
+-- reveal that they are the same member's.
 create function private.appeal_suspension(appeal text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -195,7 +196,7 @@ comment on function private.own_suspension is
   'Reads the suspensions, of the caller''s own alone. Trusts the token for who asks.';
 grant execute on function private.own_suspension to anon, authenticated, service_role;
 
--- Members who are suspended now, those who appealed first.
+-- Currently suspended members; those with an appeal come first.
 create function private.suspended_members() returns jsonb
 language sql stable security definer set search_path = ''
 as $$

@@ -1,8 +1,8 @@
 -- Blocking between members.
 
--- Blocks: of two members of whom one blocked the other, neither sees the other's answers, comments and notifications.
--- Nobody is told and nothing is refused, which would reveal the block. Posts stay visible, as to visitors, and counts
--- are everybody's.
+-- Blocks between two members: neither sees the other's answers, comments and notifications. The blocked member is not
+-- notified and nothing is refused, which would reveal the block. Posts stay visible, as to visitors, and counts are the
+-- same for everyone.
 create table public.blocks (
   blocker_id uuid not null constraint blocks_blocker_id_fkey
     references public.profiles (id) on delete cascade,
@@ -32,7 +32,7 @@ create policy blocks_insert_members on public.blocks
 create policy blocks_delete_owner on public.blocks
   for delete to authenticated using (blocker_id = (select auth.uid()));
 
--- Members whom the caller blocked or who blocked the caller. Policies ask it as "array(select …)", once a statement.
+-- Members whom the caller blocked or who blocked the caller. Policies call it as "array(select …)", once a statement.
 create function private.blocked_ids() returns setof uuid
 language plpgsql stable security definer rows 10 set search_path = ''
 as $$
@@ -50,7 +50,7 @@ comment on function private.blocked_ids is
   'Reads who blocked the caller, which nobody may, so that policies leave both out. Trusts the token for who asks.';
 grant execute on function private.blocked_ids to anon, authenticated, service_role;
 
--- Row trigger: hides notifications between members of whom one blocked the other, so that no side effect reveals a
+-- Row trigger: drops notifications between two members if either blocked the other, so that no side effect reveals a
 -- block.
 create function private.keep_apart() returns trigger
 language plpgsql stable security definer set search_path = ''

@@ -25,8 +25,8 @@ create table public.companies (
     constraint companies_rating_counts_length check (cardinality(rating_counts) = 5),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- Totals of its products beside its own, kept on the company's row, where its screen and card read them. They move
-  -- whenever a product's counters or its company move.
+  -- Totals of its products, stored on the company's row for its screen and card. They change whenever a product's
+  -- counters or its company change.
   product_count integer not null default 0,
   reviewed_product_count integer not null default 0,
   product_recommendation_count integer not null default 0
@@ -49,19 +49,19 @@ create table public.companies (
     constraint companies_place_id_length check (char_length(place_id) <= 60)
     constraint companies_place_id_fkey references public.places (id) on delete set null,
   hidden_for public.report_reason,
-  -- A merged duplicate keeps its row, so that its address still leads somewhere. It counts as hidden, and everything
-  -- that leaves out the hidden leaves it out.
+  -- A merged duplicate keeps its row, so that its URL still works. It counts as hidden, so everything that leaves out
+  -- hidden rows leaves it out.
   merged_into uuid constraint companies_merged_into_fkey
     references public.companies (id) on delete set null,
-  -- Owners describe their company once moderators accept their claim. There may be several, so that merging two
-  -- duplicates loses none. They speak as the business and are named nowhere.
+  -- Owners edit their company's details once moderators accept their claim. There may be several, so that merging two
+  -- duplicates loses none. They reply as the business and are never named.
   hours text
     constraint companies_hours_length check (char_length(hours) <= 300)
     constraint companies_hours_clean check (private.is_clean(hours)),
   is_claimed boolean not null default false,
   -- Visible reviews of its products.
   product_review_count integer not null default 0,
-  -- A business that was renamed is still the one that its reviews are about (docs/decisions/0061).
+  -- A renamed business is still the subject of its reviews (docs/decisions/0061).
   former_names text[] not null default '{}'
     constraint companies_former_names_length check (private.fits(former_names, 3, 120)),
   constraint companies_counters_positive
@@ -92,7 +92,7 @@ create index companies_place_id_idx on public.companies (place_id) where place_i
 create index companies_popular_idx on public.companies
   ((recommendation_count + review_count) desc, created_at desc, id desc);
 create index companies_recent_idx on public.companies (created_at desc, id desc);
--- Finds a company by its own website like by an added handle.
+-- Finds a company by its own website as by an added handle.
 create index companies_website_value_idx on public.companies (private.handle_value('website', website))
   where website is not null;
 create index companies_merged_into_idx on public.companies (merged_into) where merged_into is not null;
@@ -102,7 +102,7 @@ create index companies_logo_idx on public.companies (private.logo_path(logo)) wh
 create unique index companies_name_location_key
   on public.companies (private.name_key(name), private.name_key(coalesce(location, '')));
 
--- Whether the caller added the company; nobody else may know (S13).
+-- Whether the caller added the company; no one else may know (S13).
 create function private.added_company(item uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -207,7 +207,7 @@ create index products_merged_into_idx on public.products (merged_into) where mer
 create unique index products_name_company_key on public.products
   (private.name_key(name), coalesce(company_id, '00000000-0000-0000-0000-000000000000'::uuid));
 
--- Whether the caller added the product; nobody else may know (S13).
+-- Whether the caller added the product; no one else may know (S13).
 create function private.added_product(item uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -271,14 +271,14 @@ comment on table private.company_owners is
 
 create index company_owners_user_id_idx on private.company_owners (user_id);
 
--- A company's stars count each member once, however many of its products they reviewed: anybody may add products to
--- it. A member who reviewed the company itself counts by that review, another by the mean of what they gave its
--- products. Anonymous reviews of products count for the product alone; the sum would reveal their authors
+-- A company's stars count each member once, however many of its products they reviewed: anyone may add products to it.
+-- A member who reviewed the company itself counts with that review, others with the mean of their reviews of its
+-- products. Anonymous reviews of products count only for the product; the company's sum would reveal their authors
 -- (docs/decisions/0050).
 create table private.company_voices (
   company_id uuid not null constraint company_voices_company_id_fkey
     references public.companies (id) on delete cascade,
-  -- No foreign key: a row is deleted with its reviews' author and counts until then.
+  -- No foreign key: a row counts until its member's reviews lose their author.
   user_id uuid not null,
   stars integer not null constraint company_voices_stars_range check (stars between 1 and 5),
   constraint company_voices_pkey primary key (company_id, user_id)
@@ -304,7 +304,7 @@ $$;
 comment on function private.pin_catalog_entry is
   'Sets what a member may not choose, by functions they may not call. Trusts nothing of those columns.';
 
--- Row trigger: notes who added a product or company, in a table that nobody may read (S13).
+-- Row trigger: records who added a product or company, in a table without API access (S13).
 create function private.record_catalog_author() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -320,7 +320,7 @@ $$;
 comment on function private.record_catalog_author is
   'Writes who added an entry, where nobody may read it. Trusts the token for who writes.';
 
--- Row trigger: counts a product in its subcategory and company. A hidden product counts nowhere while it is hidden.
+-- Row trigger: counts a product in its subcategory and company. Hidden products do not count.
 create function private.count_product() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -422,7 +422,7 @@ begin
     regexp_match(said, '(?:^|[^\d.,])' || amount || up_to || '\s*(?:₦|ngn|naira)')
   );
   if found is null and said !~ other_money then
-    -- A bare number is a price from a hundred on: "two rooms", "12 months", "10%" are none.
+    -- A bare number is a price from a hundred up: "two rooms", "12 months" and "10%" are not.
     found := regexp_match(said, '(?:^|[^\d.,])' || amount || '\s*(?:-|to|à)\s*' || amount);
     if coalesce(found[3], found[6]) is null then
       found := coalesce(
@@ -444,13 +444,13 @@ begin
   end if;
   value := value * case
     when found[3] is null then 1 when found[3] in ('k', 'thousand', 'mille') then 1000 else 1000000 end;
-  -- Longer is a telephone number.
+  -- A larger number is a telephone number.
   return case when value <= 1000000000 then value::integer else nothing end;
 end
 $$;
 grant execute on function private.price_of to anon, authenticated, service_role;
 
--- Row trigger: a review is where its company is.
+-- Row trigger: sets a review's place to its company's.
 create function private.place_review() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -461,7 +461,7 @@ end
 $$;
 comment on function private.place_review is 'Reads where the reviewed business is. Trusts the row.';
 
--- Row trigger: moves a company's reviews along with it.
+-- Row trigger: updates the place of a moved company's reviews.
 create function private.place_reviews_of_company() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -509,9 +509,9 @@ revoke all on function public.company_page from public, anon, authenticated;
 grant execute on function public.company_page to anon, authenticated, service_role;
 
 -- Summary of prices paid, or null: {"median", "lowest", "highest", "count", "months": [{"month", "count", "median",
--- "lowest", "highest"}, …]} of this month and the five before. Each member counts once in all and once a month, with
--- their latest price. Fewer than three members yield nothing, neither in all nor for a month. Anonymous posts do not
--- count: counting each author once would reveal who wrote them (0020).
+-- "lowest", "highest"}, …]} of this month and the five before. Each member counts once in total and once a month, with
+-- their latest price. With fewer than three members there is no summary or no such month. Anonymous posts do not count:
+-- counting each author once would reveal who wrote them (0020).
 create function private.prices_paid(product uuid, company uuid) returns jsonb
 language plpgsql stable set search_path = ''
 as $$

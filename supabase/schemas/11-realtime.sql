@@ -1,6 +1,6 @@
 -- Live counts over private broadcasts (S30).
 
--- S30: anyone may listen to counts, nobody may send. The triggers send as owners of the schema, regardless of
+-- S30: anyone may listen to counts, no client may send. The triggers send as owners of the schema, regardless of
 -- policies; the roles of the API have no insert policy.
 create policy messages_select_anyone on realtime.messages
   for select to anon, authenticated using ((select realtime.topic()) like 'counts:%');

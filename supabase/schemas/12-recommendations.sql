@@ -1,7 +1,7 @@
 -- Recommendations and the authors of anonymous ones.
 
--- Whether a date is a month in which somebody may have paid, told by its first day. One day more than today, for
--- members ahead of UTC.
+-- Whether a date is the first day of a month in which a price may have been paid. Tomorrow is allowed, for members
+-- ahead of UTC.
 create function private.is_paid_month(day date) returns boolean
 language plpgsql stable strict parallel safe set search_path = ''
 as $$
@@ -51,8 +51,8 @@ create table public.recommendations (
     constraint recommendations_place_id_fkey references public.places (id) on delete set null,
   price integer generated always as (private.price_of(pricing)) stored,
   has_images boolean not null generated always as (cardinality(images) > 0) stored,
-  -- Everybody sees that a post was edited, when, and which stars a review had before; its earlier words are for its
-  -- author and moderators (private.versions). Votes stay.
+  -- Everyone sees whether and when a post was edited, and a review's earlier stars; only its author and moderators see
+  -- its earlier text (private.versions). Votes stay.
   edited_at timestamptz,
   -- Prices paid, in whole naira, with their month.
   price_paid integer
@@ -94,7 +94,7 @@ create index recommendations_company_id_paid_idx on public.recommendations (comp
   where company_id is not null and price_paid is not null and user_id is not null and not is_deleted;
 create index recommendations_user_id_idx on public.recommendations (user_id, created_at desc, id desc)
   include (is_deleted, is_anonymous, title) where user_id is not null;
--- For languages that few write in: of the others, the listing's own index has enough soon.
+-- For languages with few posts; for others the listing's own index soon yields a page.
 create index recommendations_language_idx on public.recommendations (language) where not is_deleted;
 create index recommendations_recent_idx on public.recommendations (created_at desc, id desc)
   include (place_id, price, has_images, by_verified, language) where not is_deleted;
@@ -243,7 +243,7 @@ $$;
 comment on function private.pin_recommendation is
   'Sets what a member may not choose. Trusts the token for who writes.';
 
--- Row trigger: notes the author of an anonymous recommendation, in a table that nobody may read.
+-- Row trigger: records the author of an anonymous recommendation, in a table without API access.
 create function private.record_recommendation_author() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -1,6 +1,6 @@
--- Reviews, the authors of anonymous ones, and the one review a member for each product or company.
+-- Reviews, the authors of anonymous ones, and the limit of one review per member and subject.
 
--- Reviews have stars, one for each member and product or company (S21).
+-- Reviews have stars; each member has at most one per product or company (S21).
 create table public.reviews (
   id uuid default gen_random_uuid() constraint reviews_pkey primary key,
   title text not null
@@ -66,7 +66,7 @@ comment on column public.reviews.language is 'Language of its words, or null whe
 comment on column public.reviews.image_texts is
   'Descriptions of its images for people who do not see them, in their order; empty where there is none.';
 
--- For languages that few write in: of the others, the listing's own index has enough soon.
+-- For languages with few posts; for others the listing's own index soon yields a page.
 create index reviews_language_idx on public.reviews (language) where not is_deleted;
 create index reviews_recent_idx on public.reviews (created_at desc, id desc)
   include (place_id, rating, has_images, verified, language) where not is_deleted;
@@ -233,7 +233,7 @@ end
 $$;
 comment on function private.pin_review is 'Sets what a member may not choose. Trusts the token for who writes.';
 
--- Row trigger: notes the author of an anonymous review, in a table that nobody may read.
+-- Row trigger: records the author of an anonymous review, in a table without API access.
 create function private.record_review_author() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -246,8 +246,8 @@ comment on function private.record_review_author is
   'Writes who wrote an anonymous post, where nobody may read it. Trusts the token for who writes.';
 
 -- Row trigger (S21): claims the member's one review of a product or company. Runs after the insert, so that a retry
--- with its own id meets reviews_pkey first. Moving or restoring an anonymous review keeps its author's slot, unless a
--- merge has moved it beside another of theirs.
+-- with the same id fails on reviews_pkey first. Moving or restoring an anonymous review keeps its author's slot, unless
+-- a merge has put it beside another review of theirs.
 create function private.take_review_slot() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -276,7 +276,7 @@ $$;
 comment on function private.take_review_slot is
   'Writes who reviewed what, which nobody may. Trusts the row, and of an anonymous one the token.';
 
--- Row trigger: moves the counters and stars of a review that was deleted, hidden, restored, rated anew or moved.
+-- Row trigger: moves the counters and stars of a review that was deleted, hidden, restored, re-rated or moved.
 create function private.count_review() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -306,8 +306,8 @@ end
 $$;
 comment on function private.count_review is 'Writes counters and reputation, which nobody may. Trusts the row.';
 
--- The caller's review of a product or company, anonymous or hidden ones included, or null. Tells nothing about
--- anybody else.
+-- The caller's review of a product or company, anonymous or hidden ones included, or null. Reveals nothing about other
+-- members.
 create function private.own_review(kind text, subject uuid) returns uuid
 language sql stable security definer set search_path = ''
 as $$

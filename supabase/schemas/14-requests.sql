@@ -53,7 +53,7 @@ comment on column public.requests.edited_at is
 
 create index requests_subcategory_id_idx on public.requests
   (subcategory_id, created_at desc, id desc) where subcategory_id is not null;
--- For languages that few write in: of the others, the listing's own index has enough soon.
+-- For languages with few posts; for others the listing's own index soon yields a page.
 create index requests_language_idx on public.requests (language) where not is_deleted;
 create index requests_recent_idx on public.requests (created_at desc, id desc)
   include (place_id, price, by_verified, language) where not is_deleted;
@@ -63,8 +63,7 @@ create index requests_place_id_idx on public.requests (place_id, created_at desc
   include (is_deleted, price, user_id, by_verified, language) where place_id is not null;
 create index requests_price_idx on public.requests (price, created_at desc, id desc)
   include (place_id, by_verified, language) where not is_deleted and price is not null;
--- Order by popularity and age, as for recommendations and reviews. None of these counts moves with a vote, so rows
--- that a vote moves are still updated in place.
+-- Order by popularity and age, as for recommendations and reviews.
 create index requests_popular_idx on public.requests (response_count desc, created_at desc, id desc)
   where not is_deleted;
 create index requests_category_id_idx on public.requests (category_id, created_at desc, id desc)
@@ -161,9 +160,9 @@ grant
 on table public.responses to authenticated;
 grant select, insert, update, delete on table public.responses to service_role;
 
--- Visibility of the request is asked as a value, not with `exists`: for a request with thousands of answers the
--- planner would read all requests once rather than ask for this one each time, though a page has twenty. Answers of
--- erased members are nobody's ("is not false").
+-- The request's visibility is a scalar subquery, not `exists`: for a request with thousands of answers the planner
+-- would read all requests rather than look this one up each time, though a page has twenty. Answers of erased members
+-- have no author ("is not false").
 create policy responses_select_anyone on public.responses
   for select to anon, authenticated
   using (
@@ -171,7 +170,7 @@ create policy responses_select_anyone on public.responses
     and (user_id <> all (array(select private.blocked_ids()))) is not false
     and (select true from public.requests as r where r.id = request_id)
   );
--- Nobody answers their own request (docs/decisions/0005, R094): an own answer could be voted up.
+-- Askers cannot answer their own request (docs/decisions/0005, R094): such an answer could be voted up.
 create policy responses_insert_members on public.responses
   for insert to authenticated
   with check (
@@ -266,8 +265,8 @@ end
 $$;
 comment on function private.pin_response is 'Sets what a member may not choose. Trusts the token for who writes.';
 
--- Row trigger (S05, S06): counts an answer on its request and, holding that row, refuses a new one where the request
--- is closed or deleted. Hidden answers do not count.
+-- Row trigger (S05, S06): counts an answer on its request and, holding that row, refuses a new one if the request is
+-- closed or deleted. Hidden answers do not count.
 create function private.count_response() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -297,9 +296,8 @@ end
 $$;
 comment on function private.count_response is 'Writes the counter of a request, which nobody may. Trusts the row.';
 
--- Row trigger: adds a "helped" mark to the answer's score and its author's reputation; an asker gives none to
--- themselves. Its name sorts after the counters of answers, which lock the request and then the member, as a mark
--- does.
+-- Row trigger: counts a "helped" mark for the answer's author; refuses one by the asker on their own answer. Its name
+-- sorts after the counters of answers, which lock the request and then the member, as a mark does.
 create function private.credit_help() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -321,8 +319,8 @@ end
 $$;
 comment on function private.credit_help is 'Writes the count of a member, which nobody may. Trusts the row.';
 
--- Marks an answer to the caller's own request as helpful, or takes the mark back. A request with a mark is answered;
--- without the last one it is open again.
+-- Marks an answer to the caller's own request as helpful, or removes the mark. A request with a mark is answered;
+-- removing the last one opens it again.
 create function private.mark_answer(answer uuid, has_helped boolean) returns text
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -70,7 +70,7 @@ grant
 on table public.comments to authenticated;
 grant select, insert, update, delete on table public.comments to service_role;
 
--- Visibility is asked as values, as for answers; a reply is visible where its parent is.
+-- Visibility is read by scalar subqueries, as for answers; a reply is visible if its parent is.
 create policy comments_select_anyone on public.comments
   for select to anon, authenticated
   using (
@@ -119,8 +119,8 @@ end
 $$;
 comment on function private.pin_comment is 'Sets what a member may not choose. Trusts the token for who writes.';
 
--- Adds a comment and its replies to, or takes them off, the counter of what it stands under. Refuses a new one where
--- that is deleted.
+-- Adds a comment and its replies to the counter of its parent and post, or subtracts them. Refuses a new comment if
+-- those are deleted.
 create function private.add_comments(item public.comments, step integer, is_new boolean) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -158,7 +158,7 @@ begin
     perform private.announce(
       'comment', parent.id, parent.upvotes, parent.downvotes, parent.reply_count, null);
     if parent.hidden_for is not null then
-      return; -- Its count moved already, and returns with the replies that exist then.
+      return; -- Already subtracted; restoring the parent adds the replies that exist then.
     end if;
   end if;
   select p.kind, p.id into target from private.post_of(item) as p;

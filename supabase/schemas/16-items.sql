@@ -16,8 +16,8 @@ comment on column private.versions.author_id is 'Set for anonymous items too.';
 create index versions_item_id_idx on private.versions (item_id, id desc);
 create index versions_author_id_idx on private.versions (author_id);
 
--- The table of a kind, without its schema. Dynamic statements ask this function alone; a column that refers to a kind
--- is called <kind>_id.
+-- The table of a kind, without its schema. Dynamic statements use only this function; a column that refers to a kind is
+-- called <kind>_id.
 create function private.table_of(kind text) returns text
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$
@@ -38,9 +38,10 @@ begin
 end
 $$;
 
--- One item of any kind: author, text, state, and the post on whose page it is shown. It knows authors of anonymous
--- posts, so only functions that run as their owner call it. Each kind has its own statement, whose plan is kept: a
--- like asks while others wait for the item. Private lists are not items; who added a product is never named.
+-- One item of any kind: author, text, state, and the post on whose page it is shown. It returns authors of anonymous
+-- posts, so only functions that run as their owner call it. Each kind has its own statement, whose plan is cached: a
+-- like calls it while others wait for the item. Private lists are not items; the member who added a product is never
+-- named.
 create function private.read_item(kind text, item uuid)
 returns table (
   author_id uuid, is_named boolean, title text, body text, is_deleted boolean,
@@ -107,9 +108,9 @@ $$;
 comment on function private.read_item is
   'Reads an item and its author, an anonymous one''s too. Trusts its callers to pass no author on whom nobody may know.';
 
--- Row trigger: keeps the previous words of an edited item; its arguments are the kind and the columns of words.
--- Raises edited_meanwhile where another edit came first. Words that are already there, sent again after a lost answer
--- (F02), change nothing.
+-- Row trigger: stores the previous text of an edited item; its arguments are the kind and the text columns. Raises
+-- edited_meanwhile if another edit came first. A retry after a lost response (F02), with the text that is already
+-- stored, changes nothing.
 create function private.take_edit() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -144,7 +145,7 @@ $$;
 comment on function private.take_edit is
   'Writes versions, which nobody may. Trusts the policies, by which nobody but the author gets here, and the token for who that is.';
 
--- Row trigger: of an answer or comment only the words can change.
+-- Row trigger: only the text of an answer or comment can change.
 create function private.pin_edit() returns trigger
 language plpgsql volatile set search_path = ''
 as $$
@@ -168,10 +169,10 @@ $$;
 comment on function private.forget_versions is
   'Trigger: removes the versions of what is removed. Trusts the row and its own argument alone.';
 
--- Row trigger: locks the author, categories and subcategories of a moved post in the order in which counters move;
--- two moves in opposite directions would deadlock otherwise. It fires once the statement has found its rows and built
--- its answer, which may take seconds, because everybody who posts in a category waits for its lock. Its triggers'
--- name sorts before the counters'.
+-- Row trigger: locks the author, categories and subcategories of a moved post in the order in which counters move; two
+-- moves in opposite directions would deadlock otherwise. It fires once the statement has found its rows and built its
+-- result, which may take seconds, because all other posts in the category wait for the lock. Its triggers' name sorts
+-- before the counters'.
 create function private.lock_categories() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -1,6 +1,6 @@
 -- Notifications (S04) and their groups.
 
--- English for the item that a notification is about: it stands in the middle of a sentence.
+-- English words for a notification's item, for the middle of a sentence.
 create function private.words_of_item(kind text, title text) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -18,7 +18,7 @@ begin
 end
 $$;
 
--- English for the reason of a hiding, in the middle of a sentence.
+-- English words for the reason of a hiding, for the middle of a sentence.
 create function private.words_of_reason(reason text) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -32,8 +32,8 @@ begin
 end
 $$;
 
--- A notification's English, from its facts. Immutable, as a day of a given moment and zone is: its month comes in no
--- other language than English without "TM".
+-- A notification's English text, from its facts. Immutable, since to_char of a timestamp without "TM" has English month
+-- names in every locale.
 create function private.message_of(facts jsonb) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -122,8 +122,8 @@ create table public.notifications (
   comment_id uuid,
   response_id uuid,
   -- Groups by subject: seven likes of one review are one line, "Ada and 6 others". The database groups, because older
-  -- ones of a group may lie thousands of rows below a page. Kinds that many people cause share the item's id; others,
-  -- moderators' notices above all, form groups of one.
+  -- ones of a group may be thousands of rows below a page. Types that many members cause share the item's id; others,
+  -- mainly moderators' notices, form groups of one.
   group_id uuid not null generated always as (
     case when type in ('like', 'comment', 'reply', 'response') then entity_id else id end
   ) stored,
@@ -166,7 +166,7 @@ create policy notifications_select_recipient on public.notifications
     recipient_id = (select auth.uid())
     and (actor_id <> all (array(select private.blocked_ids()))) is not false
   );
--- Each is read once: turned back and forth, or marked again and again, all of them would be rewritten without end.
+-- Marking as read works once and cannot be undone: otherwise a client could rewrite all rows without end.
 create policy notifications_update_recipient on public.notifications
   for update to authenticated
   using (recipient_id = (select auth.uid()) and not is_read)
@@ -174,8 +174,8 @@ create policy notifications_update_recipient on public.notifications
 create policy notifications_delete_recipient on public.notifications
   for delete to authenticated using (recipient_id = (select auth.uid()));
 
--- Likes, marks, comments, answers and business replies that were taken back: given again the same day they notify
--- nobody. Their notifications are gone by then, so they are noted here.
+-- Likes, marks, comments, answers and business replies that were withdrawn: repeating one the same day does not notify
+-- again. Their notifications are deleted by then, so they are recorded here.
 create table private.taken_back (
   id bigint generated always as identity constraint taken_back_pkey primary key,
   actor_id uuid constraint taken_back_actor_id_fkey references public.profiles (id) on delete cascade,
@@ -212,7 +212,7 @@ $$;
 comment on function private.notification_target is
   'Reads an item''s author, to whom something is to be target. Trusts its callers to pass no author on.';
 
--- Notifies an item's author of something another member did: of a comment or an answer with its id.
+-- Notifies an item's author of another member's action; for a comment or an answer, with its id.
 create function private.notify(
   happened text, actor uuid, kind text, item uuid, event text, comment uuid default null, response uuid default null
 )
@@ -232,7 +232,7 @@ comment on function private.notify is
   'Writes a notification for somebody else. Trusts its triggers for what happened.';
 
 -- Row trigger: notifies the post's author of a comment. A reply notifies the author of what it replies to, the post's
--- author, and whoever replied last before.
+-- author, and the author of the previous reply.
 create function private.notify_comment() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -333,7 +333,7 @@ begin
           when 'comments' then t.type in ('comment', 'reply', 'response', 'comment_reply', 'owner_reply')
           else true
         end
-        -- The newest of its group. "not exists" could compare each of thousands with each.
+        -- The newest of its group. "not exists" could compare thousands of rows pairwise.
         and t.id = (
           select o.id from public.notifications as o
           where o.recipient_id = me and o.type = t.type and o.group_id = t.group_id
@@ -372,8 +372,7 @@ comment on function public.notification_groups is
 revoke all on function public.notification_groups from public, anon, authenticated;
 grant execute on function public.notification_groups to authenticated, service_role;
 
--- Row trigger: notes who took back a like, comment or answer, so that doing the same again today does not notify
--- again.
+-- Row trigger: records who withdrew a like, comment or answer, so that repeating it today does not notify again.
 create function private.take_back() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -396,7 +395,7 @@ begin
       kind := 'reply';
       about := old.request_id;
   end case;
-  -- Rows deleted with their member are not taken back.
+  -- Rows deleted with their member do not count as withdrawn.
   insert into private.taken_back (actor_id, type, about)
   select actor, kind, about where actor is null or exists (select from public.profiles as p where p.id = actor);
   return null;
@@ -405,7 +404,7 @@ $$;
 comment on function private.take_back is
   'Writes down what is not to ring again, which nobody may. Trusts the row that is gone.';
 
--- Whether the same member had already notified the same thing today and took it back.
+-- Whether the same member already caused the same notification today and withdrew it.
 create function private.was_taken_back(news public.notifications) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -435,7 +434,7 @@ create trigger take_back after delete on public.responses
 
 create trigger keep_apart before insert on public.notifications
   for each row when (new.actor_id is not null) execute function private.keep_apart();
--- Kinds that notify at most once: a recipient who cleared the notification of a comment still hears of the next
+-- Only types that notify at most once: a recipient who deletes a comment's notification is still notified of the next
 -- comment.
 create trigger take_back after delete on public.notifications
   for each row when (old.type in ('like', 'helped', 'owner_reply')) execute function private.take_back();

@@ -1,6 +1,6 @@
--- Votes: one a member for each item (S02), counted by triggers (S01).
+-- Votes: one per member and item (S02), counted by triggers (S01).
 --
--- Triggers of one event fire in the order of their names. On each of the four tables there fire:
+-- Triggers of one event fire in the order of their names. On each of the four tables:
 -- - before the statement: use_async_commit (no wait for the disk), refuse_suspended
 -- - before a row: bound_texts, refuse_moved
 -- - after the statement: charge_added, charge_changed (the quota, S20), lock_added, lock_changed, lock_removed (locks on
@@ -8,9 +8,9 @@
 -- - at the commit, <table>_: count_added, count_changed, count_removed (the counts of the item and its author, the
 --   screens, S30, and the author's notification, S04)
 --
--- Counting at the commit keeps an item's row unlocked while the Data API reads the answer and sends its "commit": all
--- voters of a popular item wait for that row (docs/decisions/0010). Within a transaction, counts move after
--- `set constraints all immediate`, and a vote that the count refuses is refused at the commit.
+-- Counting at the commit keeps an item's row unlocked while the Data API reads the result and sends its "commit": all
+-- voters of a popular item wait for that row (docs/decisions/0010). Within a transaction, counts change after `set
+-- constraints all immediate`, and a vote that the count refuses is refused at the commit.
 
 create table public.recommendation_votes (
   user_id uuid not null constraint recommendation_votes_user_id_fkey
@@ -149,10 +149,10 @@ create policy response_votes_delete_owner on public.response_votes
   for delete to authenticated using (user_id = (select auth.uid()));
 
 -- Row trigger of every vote table, at the commit; the kind is its argument. Counts the vote: the item's counters, its
--- author's reputation, the screens (S30) and the author's notification (S04: a like notifies once, an unread one goes
--- when the like is taken back). Refuses new votes on deleted or hidden items (S03), on one's own, and on what is written
--- about a company that one runs (21-businesses.sql). Each kind has its own statement, whose plan is kept, and which
--- reads what the rest needs to know: all voters of an item wait for it.
+-- author's reputation, the screens (S30) and the author's notification (S04: a like notifies once; withdrawing it
+-- deletes an unread notification). Refuses new votes on deleted or hidden items (S03), on the voter's own, and on posts
+-- about a company that the voter runs (21-businesses.sql). Each kind has its own statement, whose plan is cached and
+-- which also reads the data for the later steps: all voters of an item wait for it.
 create function private.count_votes() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -226,7 +226,7 @@ begin
   end if;
   perform private.announce(
     kind, item, voted.upvotes, voted.downvotes, voted.comment_count, null);
-  -- After the item: erasing an account locks items first and the author then, who may be gone by now.
+  -- After the item: erasing an account locks items first and then the author, who may be gone by now.
   if was = 'upvote' then
     delete from public.notifications as n
     where n.type = 'like' and not n.is_read

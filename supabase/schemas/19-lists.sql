@@ -140,7 +140,7 @@ create policy list_items_delete_owner on public.list_items
       select from public.user_lists as l where l.id = list_id and l.user_id = (select auth.uid())
     )
   );
--- A list that moderators decide about does not change meanwhile.
+-- A hidden list's order stays unchanged until moderators decide.
 create policy list_items_update_owner on public.list_items
   for update to authenticated
   using (
@@ -180,8 +180,8 @@ $$;
 comment on function private.pin_list is 'Sets what a member may not choose. Trusts the token for who writes.';
 
 -- Row trigger: refuses a deleted or hidden item and the twenty-first, and notifies the item's author. Runs after the
--- insert, so that a duplicate is refused as one (23505) even when the list is full. The update locks the list's row,
--- so parallel additions count one after the other.
+-- insert, so that a duplicate fails with 23505 even when the list is full. The update locks the list's row, so parallel
+-- additions are serialised.
 create function private.count_list_item() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -223,7 +223,7 @@ begin
   ) then
     raise exception using errcode = '42501', message = 'not_your_list', hint = 'list_item';
   end if;
-  -- Not the list's row: removing an item locks the item and then the list.
+  -- Locks only the items: removing an item locks the item and then the list.
   perform from public.list_items as i where i.list_id = list order by i.id for no key update;
   update public.list_items as i set rank = t.top + o.position
   from (select min(i.rank) - 1 as top from public.list_items as i where i.list_id = list and i.id = any (items)) as t,
@@ -261,7 +261,7 @@ create trigger refuse_suspended before insert or delete or update on public.list
   for each statement when (current_user = 'authenticated') execute function private.refuse_suspended();
 create trigger count_list_item after insert or delete on public.list_items
   for each row execute function private.count_list_item();
--- Counted once a statement: twenty items in a new order are one edit.
+-- Counted per statement: reordering twenty items is one edit.
 create trigger spend_edit after update on public.list_items
   for each statement when (current_user in ('anon', 'authenticated'))
   execute function private.spend_quota('list_items');

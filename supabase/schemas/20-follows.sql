@@ -1,7 +1,7 @@
--- Follows and the feed of what is followed.
+-- Follows and the feed of followed targets.
 
 -- Follows of a category (perhaps within a place), product, company, member or question. Only the member sees them: no
--- number and no list of followers exists for anybody.
+-- count or list of followers exists.
 create table public.follows (
   user_id uuid not null default auth.uid() constraint follows_user_id_fkey
     references public.profiles (id) on delete cascade,
@@ -28,7 +28,7 @@ comment on table public.follows is 'Targets that a member follows, one a row; on
 comment on column public.follows.target is
   'The target as one key: a category''s number, perhaps with a place, or an id. One follow of each.';
 
--- For foreign keys and merges. No post is written to followers: what is followed is looked up when the feed is read.
+-- For foreign keys and merges. No post is copied to its followers: the feed looks followed targets up when it is read.
 create index follows_category_id_idx on public.follows (category_id) where category_id is not null;
 create index follows_place_id_idx on public.follows (place_id) where place_id is not null;
 create index follows_product_id_idx on public.follows (product_id) where product_id is not null;
@@ -47,7 +47,7 @@ grant select, insert, update, delete on table public.follows to service_role;
 
 create policy follows_select_owner on public.follows
   for select to authenticated using (user_id = (select auth.uid()));
--- Everything that cannot be followed is refused alike, whether hidden, private or missing.
+-- Targets that cannot be followed are all refused alike, whether hidden, private or missing.
 create policy follows_insert_members on public.follows
   for insert to authenticated with check (
     user_id = (select auth.uid())
@@ -82,8 +82,8 @@ select 'request', r.id, r.created_at, r.user_id, r.category_id, r.place_id, null
 from public.requests as r;
 comment on view private.feed_items is 'Regardless of policies, for functions that pick ids; no role reads it.';
 
--- Row trigger: refuses more follows than allowed and what is hidden. Runs after the insert, so that following twice
--- is no error at the limit; the lock on the target orders it with merges.
+-- Row trigger: refuses hidden targets and follows above the limit. Runs after the insert, so that following twice is no
+-- error at the limit; the lock on the target serialises it with merges.
 create function private.limit_follows() returns trigger
 language plpgsql volatile set search_path = ''
 as $$
@@ -101,7 +101,7 @@ begin
 end
 $$;
 
--- Moves followers of a merged product or company to what it was merged into, once each.
+-- Moves followers of a merged product or company to the one it was merged into, once each.
 create function private.move_follows() returns trigger
 language plpgsql volatile set search_path = ''
 as $$
@@ -119,9 +119,9 @@ begin
 end
 $$;
 
--- Newest items of what the caller follows, between two moments: by category (perhaps within a place), product,
--- company with its most reviewed products, member, and questions with their newest answer. Leaves out the caller's
--- own named posts and members blocked either way. Of a category within a place the newest thousand are searched.
+-- Newest items of the caller's followed targets, between two moments: by category (perhaps within a place), product,
+-- company with its most reviewed products, member, and questions with their newest answer. Leaves out the caller's own
+-- named posts and members blocked either way. For a category within a place, the newest thousand items are searched.
 create function private.followed_items(before timestamp with time zone, before_id uuid, since timestamp with time zone, most integer)
 returns table (kind text, item_id uuid, moment timestamptz)
 language plpgsql stable security definer rows 12
@@ -157,7 +157,7 @@ begin
     from mine as f join public.profiles as p on p.id = f.member_id
     where p.is_public and p.hidden_for is null
   ),
-  -- Most of what comes of a whole category is newer than what comes of anything narrower.
+  -- Whole categories first: most of their items are newer than those of narrower targets.
   broad as materialized (
     select u.* from (
       select distinct i.* from mine as f, lateral (
@@ -241,8 +241,8 @@ comment on function private.followed_items is
   'Picks ids past the policies, in the indexes; the cards follow under them. Trusts the token for whose follows.';
 grant execute on function private.followed_items to authenticated;
 
--- Newest open questions in what the caller follows that they neither asked nor answered. Whether the caller answered
--- is asked per question: one index scan over thousands of own answers took seconds.
+-- Newest open questions of followed targets that the caller neither asked nor answered. Own answers are looked up per
+-- question: one index scan over thousands of own answers took seconds.
 create function private.followed_questions(most integer) returns table (item_id uuid)
 language plpgsql stable security definer rows 3 set search_path = '' set plan_cache_mode = 'force_generic_plan'
 as $$
@@ -275,7 +275,7 @@ comment on function private.followed_questions is
   'As private.followed_items, and reads which questions the caller answered. Trusts the token for who asks.';
 grant execute on function private.followed_questions to authenticated;
 
--- Since when items are new to the caller: since they last looked, or first followed something.
+-- Time since which items are new to the caller: their last look at the feed, or else their first follow.
 create function private.followed_since() returns timestamptz
 language sql stable set search_path = ''
 as $$
@@ -338,7 +338,7 @@ comment on function public.followed_unseen is 'R424: How many items came since t
 revoke all on function public.followed_unseen from public, anon, authenticated;
 grant execute on function public.followed_unseen to authenticated, service_role;
 
--- Moves the caller's last look forward to a moment, never back.
+-- Moves the time of the caller's last look forward, never back.
 create function private.see_followed(until timestamp with time zone) returns void
 language sql volatile security definer set search_path = ''
 as $$

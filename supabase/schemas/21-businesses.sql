@@ -1,4 +1,4 @@
--- Claims of companies, what their owners may do, and their answers to reviews.
+-- Claims of companies, the rights of owners, and their replies to reviews.
 
 create table public.company_claims (
   id uuid default gen_random_uuid() constraint company_claims_pkey primary key,
@@ -46,7 +46,7 @@ create policy company_claims_insert_members on public.company_claims
 create policy company_claims_delete_author on public.company_claims
   for delete to authenticated using (user_id = (select auth.uid()) and status = 'open');
 
--- An owner answers each review of the company or its products once, in public, as the business. The review's author
+-- An owner replies to each review of the company or its products once, in public, as the business. The review's author
 -- is notified; an anonymous one stays unknown.
 create table public.review_replies (
   id uuid default gen_random_uuid() constraint review_replies_pkey primary key,
@@ -118,7 +118,7 @@ comment on table private.review_reply_authors is
 
 create index review_reply_authors_user_id_idx on private.review_reply_authors (user_id);
 
--- The company of a product or company id, as it is now.
+-- The company of a product or company id, after merges.
 create function private.company_of(product uuid, company uuid) returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -129,7 +129,7 @@ begin
     select coalesce(n.company_id, p.company_id) into found_company
     from public.products as p left join public.products as n on n.id = p.merged_into where p.id = product;
   end if;
-  if found_company is null then -- Of most posts that are voted on.
+  if found_company is null then -- True of most posts that are voted on.
     return null;
   end if;
   return (
@@ -140,8 +140,7 @@ $$;
 comment on function private.company_of is
   'Reads whose product something is, hidden or not. Trusts no argument: ids are compared.';
 
--- Whether a member runs a company or has an undecided claim on it, so that what they write about it is no independent
--- advice.
+-- Whether a member runs a company or has an undecided claim on it, so that their posts about it are not independent.
 create function private.has_interest(member uuid, company uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -158,7 +157,7 @@ $$;
 comment on function private.has_interest is
   'Reads who runs a company or says so. Trusts its callers to tell nobody but that member.';
 
--- Row trigger: refuses a post about a company by somebody with an interest in it. Raises own_company.
+-- Row trigger: refuses a post about a company by a member with an interest in it. Raises own_company.
 create function private.refuse_own_company() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -172,7 +171,7 @@ $$;
 comment on function private.refuse_own_company is
   'Reads who runs what is written about. Trusts the row, and the token for who writes.';
 
--- Deletes a member's own votes on what was written about a company and its products.
+-- Deletes a member's votes on posts about a company and its products.
 create function private.take_votes_back(member uuid, company uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -209,9 +208,9 @@ $$;
 comment on function private.written_about is
   'Reads who wrote what is anonymous. Trusts its callers to tell nobody but that member.';
 
--- Row trigger: refuses a claim while posts of the claimant about the company stand, and takes their votes back. The
--- conflict of interest ends before anybody sees the claim, by the claimant's own hand; later it would tell moderators
--- which anonymous posts were theirs.
+-- Row trigger: refuses a claim while the claimant has visible posts about the company, and deletes their votes on
+-- others' posts. Claimants delete their own posts before anyone sees the claim; deleting them later would show
+-- moderators which anonymous posts were theirs.
 create function private.check_claim() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -230,8 +229,8 @@ $$;
 comment on function private.check_claim is
   'Reads what the claimant wrote, and deletes votes of theirs. Trusts the row, and the token for who claims.';
 
--- Statement trigger: locks posts before the company, in the order in which a merge does, because votes are taken back
--- on them.
+-- Statement trigger: locks posts before the company, in the order in which a merge does, because votes on them are
+-- deleted.
 create function private.lock_posts() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -260,8 +259,8 @@ end
 $$;
 comment on function private.pin_claim is 'Sets what a member may not choose. Trusts the token for who writes.';
 
--- Row trigger: keeps companies.is_claimed. Locks the company, so that of two owners who leave at once the second sees
--- the first gone.
+-- Row trigger: updates companies.is_claimed. Locks the company, so that if two owners leave at the same time, the
+-- second sees that the first is gone.
 create function private.mark_claimed() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -277,7 +276,7 @@ end
 $$;
 comment on function private.mark_claimed is 'Writes the mark of a company, which nobody may. Trusts the row.';
 
--- Whether a company shows a file as its logo. It is the company's then, and no former owner can remove it.
+-- Whether a company shows a file as its logo. If so, the file is the company's, and no former owner can remove it.
 create function private.is_logo(path text) returns boolean
 language sql stable security definer set search_path = ''
 as $$ select exists (select from public.companies as c where private.logo_path(c.logo) = path) $$;
@@ -285,7 +284,7 @@ comment on function private.is_logo is
   'Reads whether a company, hidden or not, shows a file. Trusts no argument: a path is compared.';
 grant execute on function private.is_logo to authenticated;
 
--- Gives the file of a logo that is replaced to the caller, whose client removes it: its uploader may be gone.
+-- Makes the caller the owner of a replaced logo's file, so that their client can remove it: its uploader may be gone.
 create function private.take_logo(address text) returns void
 language sql volatile security definer set search_path = ''
 as $$
@@ -294,9 +293,9 @@ as $$
 $$;
 comment on function private.take_logo is 'Writes whose a file is. Trusts its callers to replace that logo.';
 
--- Row trigger: an owner changes a company's name, description, logo, location, hours and website; everything else keeps
--- its value. Another name is remembered and logged, and counts for the company, once in thirty days; another spelling
--- of the same does not. A new logo is a file that the owner has uploaded into the company's folder.
+-- Row trigger: lets an owner change a company's name, description, logo, location, hours and website only. A new name,
+-- but not a new spelling of the old one, is logged, adds to former_names and is allowed once in thirty days. A new logo
+-- must be a file that the owner has uploaded into the company's folder.
 create function private.pin_company_edit() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -333,8 +332,9 @@ $$;
 comment on function private.pin_company_edit is
   'Keeps what an owner may not choose, reads whose the file of a logo is, and writes usage and log. Trusts nothing of those columns.';
 
--- Row trigger: a name that a business had before stays taken in its place, and everywhere for its owner, who could
--- move it first: they could open a page without reviews under it. Runs after the write, as the unique index does.
+-- Row trigger: a business's former name stays taken in its place, and everywhere for its owner, who could move the
+-- business first: otherwise they could open a page without reviews under it. Runs after the write, as the unique index
+-- does.
 create function private.refuse_former_name() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -357,7 +357,7 @@ $$;
 comment on function private.refuse_former_name is
   'Reads companies, hidden ones too. Trusts the row, and the token for who asks.';
 
--- Row trigger: the newest posts and products of a renamed company are found by its new name.
+-- Row trigger: indexes a renamed company's newest posts and products for search by its new name.
 create function private.index_renamed() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -382,8 +382,8 @@ $$;
 comment on function private.index_renamed is
   'Writes search documents, which nobody may. Trusts the row.';
 
--- Whether the caller runs any company and may write. A statement trigger fires for a statement that changes no row too:
--- without this anybody could hold what owners lock.
+-- Whether the caller runs any company and may write. A statement trigger also fires for a statement that changes no
+-- row: without this any member could take the locks of owners.
 create function private.may_change_companies() returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -410,8 +410,8 @@ $$;
 comment on function private.lock_renamed is
   'Takes posts and products before the company, which its owner may not. Trusts nothing.';
 
--- Statement trigger: moving a company moves its reviews. Deleting a review locks it and then the company, moving
--- locks them the other way round, so the table is locked for that moment.
+-- Statement trigger: locks the table of reviews while a company and its reviews change their place. Deleting a review
+-- locks it and then the company, moving locks them the other way round.
 create function private.lock_reviews() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -425,7 +425,7 @@ $$;
 comment on function private.lock_reviews is
   'Takes the reviews before the company, which its owner may not. Trusts nothing.';
 
--- Notifies a member about a decision on a company, perhaps with why.
+-- Notifies a member about a decision on a company, optionally with the reason.
 create function private.notify_about_company(member uuid, company uuid, event text, why text default null) returns void
 language sql volatile security definer set search_path = ''
 as $$
@@ -437,7 +437,7 @@ $$;
 comment on function private.notify_about_company is
   'Writes a notification for somebody else. Trusts its callers for whom and what.';
 
--- Accepts or declines a claim and notifies the claimant. A claim that was decided already stays as it is.
+-- Accepts or declines a claim and notifies the claimant. A decided claim stays as it is.
 create function private.decide_claim(claim uuid, is_approved boolean, answer text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -467,7 +467,7 @@ begin
   set status = case when is_approved then 'approved' else 'declined' end, answer = said, decided_at = now()
   where c.id = claim;
   if is_approved then
-    -- Empty, unless they wrote and claimed at the same moment.
+    -- Changes nothing, unless they wrote and claimed at the same moment.
     perform private.take_votes_back(decided.user_id, decided.company_id);
     update public.recommendations as r set is_deleted = true
     from private.written_about(decided.user_id, decided.company_id) as w
@@ -488,7 +488,7 @@ comment on function private.decide_claim is
   'Writes claims and owners, which members may not. Trusts the token for who decides.';
 grant execute on function private.decide_claim to authenticated;
 
--- Ends a member's ownership and claims of a company. Answers of the business stay unless they are deleted along.
+-- Ends a member's ownership and claims of a company. Replies of the business stay.
 create function private.end_ownership(company uuid, member uuid, why text) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -504,7 +504,7 @@ end
 $$;
 comment on function private.end_ownership is 'Deletes an owner, which nobody may. Trusts its callers for whom.';
 
--- Takes a company from an owner, perhaps with what they answered, and notifies them.
+-- Withdraws a company from an owner, optionally hides their replies, and notifies them.
 create function private.withdraw_company(company uuid, member uuid, answer text, hides_replies boolean) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -520,7 +520,7 @@ begin
     raise exception using errcode = '23502', message = 'reason_missing';
   end if;
   if not private.end_ownership(company, member, said) then
-    return; -- Already done by somebody else.
+    return; -- Already done by another moderator.
   end if;
   if hides_replies then
     for reply in
@@ -543,7 +543,7 @@ comment on function private.withdraw_company is
   'Deletes an owner and hides what they answered, for moderators. Trusts the token for who asks.';
 grant execute on function private.withdraw_company to authenticated;
 
--- Removes the logo of a company for moderators, and notifies its owners. One that is gone is removed already.
+-- Removes the logo of a company for moderators, and notifies its owners. Idempotent.
 create function private.remove_logo(company uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -635,7 +635,7 @@ comment on function public.release_company is 'Gives up a company that the calle
 revoke all on function public.release_company from public, anon, authenticated;
 grant execute on function public.release_company to authenticated;
 
--- A company with what a claim's proof can be compared with.
+-- A company with the data that a claim's proof is compared with.
 create function private.claimed_company(company uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -680,7 +680,7 @@ as $$
 $$;
 comment on function private.company_runners is 'Reads who runs what. Trusts claims_for_moderators to ask who reads.';
 
--- Open claims and owners as the board shows them; null for everybody but moderators.
+-- Open claims and owners as the board shows them; null unless the caller is a moderator.
 create function private.claims_for_moderators() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -741,7 +741,7 @@ comment on function public.reply is
 revoke all on function public.reply from public, anon, authenticated;
 grant execute on function public.reply to anon, authenticated, service_role;
 
--- Row trigger: resets what a client may not set on a business's answer to a review.
+-- Row trigger: resets what a client may not set on a business's reply to a review.
 create function private.pin_reply() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -762,7 +762,7 @@ end
 $$;
 comment on function private.pin_reply is 'Sets what an owner may not choose. Trusts nothing of those columns.';
 
--- Row trigger: notes which owner wrote the answer, in a table that nobody may read.
+-- Row trigger: records which owner wrote the reply, in a table without API access.
 create function private.record_reply_author() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -774,8 +774,8 @@ $$;
 comment on function private.record_reply_author is
   'Writes who answered, where nobody may read it. Trusts the token for who writes.';
 
--- Row trigger: notifies the review's author in the name of the business; an answer deleted unread takes its
--- notification back.
+-- Row trigger: notifies the review's author in the name of the business; deleting a reply deletes its unread
+-- notification.
 create function private.notify_of_reply() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -798,7 +798,7 @@ $$;
 comment on function private.notify_of_reply is
   'Reads who wrote a review, an anonymous one too, and tells that member. Trusts the row.';
 
--- The caller's claims, companies and answers as a business, for the export.
+-- The caller's claims, companies and replies as a business, for the export.
 create function private.own_business() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -833,7 +833,7 @@ create trigger refuse_own_company after insert on public.reviews
   )
   execute function private.refuse_own_company();
 
--- Owners cannot mark answers as helpful that point at their own company.
+-- Owners cannot mark answers as helpful that refer to their own company.
 create trigger refuse_own_mark after update of helped_at on public.responses
   for each row when (
     old.helped_at is null and new.helped_at is not null and coalesce(new.product_id, new.company_id) is not null

@@ -1,5 +1,5 @@
--- How a company is reached: phone, WhatsApp, Instagram, TikTok, Facebook, X, website. Handles are read by company or by
--- their exact value and in no listing (docs/decisions/0019-handles.md).
+-- Handles of a company: phone, WhatsApp, Instagram, TikTok, Facebook, X, website. They are read by company or by exact
+-- value, never listed (docs/decisions/0019-handles.md).
 
 -- Handles of companies, in the one form of their kind.
 create table public.company_handles (
@@ -38,8 +38,8 @@ grant
 on table public.company_handles to authenticated;
 grant select, insert, update, delete on table public.company_handles to service_role;
 
--- Others read handles by company or by value: private.handles_of, private.handles_like. Authors and owners also
--- delete them.
+-- Only for authors and owners, who also delete handles. Others read them by private.handles_of and
+-- private.handles_like.
 create policy company_handles_select_author on public.company_handles
   for select to authenticated
   using (added_by = (select auth.uid()) or (hidden_for is null and private.owns_company(company_id)));
@@ -49,7 +49,7 @@ create policy company_handles_delete_author on public.company_handles
   for delete to authenticated
   using (hidden_for is null and (added_by = (select auth.uid()) or private.owns_company(company_id)));
 
--- All stored forms that a pasted text may stand for.
+-- All stored forms that a pasted text may mean.
 create function private.handles_in(typed text) returns table (kind text, value text)
 language plpgsql immutable rows 8 parallel safe set search_path = ''
 as $$
@@ -90,19 +90,19 @@ end
 $$;
 comment on function private.pin_handle is 'Trigger: says who adds a handle and when. Trusts the token for who.';
 
--- Row trigger: stores a handle in the one form of its kind and refuses what is none.
+-- Row trigger: stores a handle in the one form of its kind and refuses invalid ones.
 create function private.normalise_handle() returns trigger
 language plpgsql immutable set search_path = ''
 as $$
 begin
-  -- Unreadable values are left to the named constraint.
+  -- The named constraint refuses unparsable values.
   new.value := coalesce(private.handle_value(new.kind, new.value), new.value);
   return new;
 end
 $$;
 
--- Row trigger: refuses a number that is another company's, by phone or WhatsApp. Runs after the insert, so that a
--- repeated request meets its own primary key first; additions of the same value wait for each other.
+-- Row trigger: refuses a number that is another company's, by phone or WhatsApp. Runs after the insert, so that a retry
+-- fails on its own primary key first; additions of the same value are serialised.
 create function private.check_handle() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -179,7 +179,7 @@ comment on function private.handles_like is
   'Reads what nobody may list, of what was typed whole. Trusts no argument: it becomes values that are compared.';
 grant execute on function private.handles_like to anon, authenticated, service_role;
 
--- A handle with the member who vouches for it, as far as the caller may see that member.
+-- A handle with the member who added it, if the caller may see that member.
 create function private.handle_card(
   id uuid, kind text, value text, added_by uuid, created_at timestamp with time zone,
   hidden_for public.report_reason default null
@@ -216,8 +216,8 @@ comment on function public.find_handle is
 revoke all on function public.find_handle from public, anon, authenticated;
 grant execute on function public.find_handle to anon, authenticated, service_role;
 
--- Whether a number is hidden as soon as its removal is asked for as private data: while no moderator has looked at
--- it, and by a member whose reports count or, while the number is new, by anybody.
+-- Whether a report of a number as private data hides it immediately: unless a moderator has kept it, and if the
+-- reporter is trusted or, for a number of the last 30 days, a visitor.
 create function private.hides_at_once(handle uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -240,8 +240,8 @@ $$;
 comment on function private.hides_at_once is
   'Reads reports and decisions about a handle. Trusts its caller, which holds the item.';
 
--- Files a visitor's request to remove their own number. One request waits at a time; the answer does not tell whether
--- somebody else asked.
+-- Files a visitor's request to remove their own number. At most one request is open at a time; the response does not
+-- reveal an earlier one.
 create function private.ask_removal(handle uuid, note text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -1,5 +1,5 @@
--- Cards: the columns of a row that listings show, by name, with what they show besides. A new column is on no card
--- until it is added here. Cards run under the reader's policies.
+-- Cards: the columns of a row that listings show, by name, with related data. A new column is on no card until it is
+-- added here. Cards are read under the caller's policies.
 
 -- A card's author: {"id", "username", "full_name", …}, or null.
 create function private.author_of(member uuid) returns jsonb
@@ -54,7 +54,7 @@ end
 $$;
 grant execute on function private.card(public.recommendations) to anon, authenticated, service_role;
 
--- A review as listings show it, with how the business's answer begins.
+-- A review as listings show it, with the beginning of the business's reply.
 create function private.card(item public.reviews) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -144,7 +144,7 @@ end
 $$;
 grant execute on function private.card(public.companies) to anon, authenticated, service_role;
 
--- A member as search results show one.
+-- A member as search results show them.
 create function private.card(item public.profiles) returns jsonb
 language plpgsql stable set search_path = ''
 as $$

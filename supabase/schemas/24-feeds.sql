@@ -1,7 +1,7 @@
 -- Listings in pages, with filters.
 
--- Filter of a listing; `languages` are those that its reader reads. It travels as values, which become conditions only
--- where a statement is put together. `made` are products whose posts a company's listing shows too.
+-- Filter of a listing; `languages` are those that its reader knows. It is passed as values, which become conditions
+-- only when a statement is built. `made` are the products whose posts a company's listing includes.
 create type private.feed_filter as (
   place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean,
   rating integer, made uuid[], languages public.language[]
@@ -21,10 +21,10 @@ comment on table private.weekly_posts is
 create index weekly_posts_category_id_idx on private.weekly_posts (category_id);
 
 -- Ids of one page of some kinds in one order: all items, or those whose column `scope` equals `scope_id`. PostgREST
--- would join what is embedded to each row that an offset skips; here an index-only scan picks ids, and cards follow
--- under the reader's policies. It starts at the nearer end or, far from both, at the page's week where weeks are
--- counted: newest first, of everything or a category. The statement is written for each order, so that each finds its
--- index; `scope` is one of scope_condition's words, never a caller's text.
+-- would join embedded rows to each row that an offset skips; here an index-only scan picks ids, and cards are read
+-- under the caller's policies. It starts at the nearer end or, far from both, at the page's week if weeks are counted:
+-- newest first, of everything or a category. The statement is built for each order, so that each uses its index;
+-- `scope` is one of scope_condition's names, never a caller's text.
 create function private.page_of(
   kinds text[], sort text, scope text, scope_id text, total integer, page integer, page_size integer
 )
@@ -170,8 +170,8 @@ comment on function public.home_feed is
 revoke all on function public.home_feed from public, anon, authenticated;
 grant execute on function public.home_feed to anon, authenticated, service_role;
 
--- A filter from a feed's arguments, each cut to a sane length: it is repeated in a statement for each kind. Null
--- where nothing is filtered.
+-- The condition of a feed's filters, each cut to a sane length: it is repeated in a statement for each kind. Null
+-- without filters.
 create function private.filter_of(
   kind text, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean,
   languages public.language[]
@@ -189,7 +189,7 @@ begin
       (min_rating is not null, case kind when 'review' then format('rating >= %L', min_rating) end),
       (has_images, case when kind in ('recommendation', 'review') then 'has_images' end),
       (is_verified, case when kind = 'review' then 'verified' when kind <> 'product' then 'by_verified' end),
-      -- Nobody knows that one cannot read a post of an unknown language, and products have none.
+      -- Posts of unknown language stay, as the reader may know it; products have no language.
       (cardinality(languages) > 0 and kind <> 'product',
         format('(language is null or language = any (%L::public.language[]))', languages[:20]))
     ) as asked (is_asked, condition)
@@ -199,7 +199,7 @@ end
 $$;
 grant execute on function private.filter_of to anon, authenticated, service_role;
 
--- The condition that a scope's name stands for; null for no scope.
+-- The condition for the name of a scope; null for no scope.
 create function private.scope_condition(scope text, scope_id text) returns text
 language plpgsql stable set search_path = ''
 as $$
@@ -234,7 +234,7 @@ $$;
 grant execute on function private.card_of to anon, authenticated, service_role;
 
 -- The first 501 items that match a filter, regardless of policies; sorted 'recent' or 'trending', reviews also
--- 'highest' or 'lowest'. Parallel workers would be started for each page and take longer than the page.
+-- 'highest' or 'lowest'. Without parallel workers: starting them would take longer than the page.
 create function private.matches_of(
   kinds text[], asked private.feed_filter, sort text, scope text, scope_id text
 )

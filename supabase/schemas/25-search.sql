@@ -59,12 +59,12 @@ create index search_documents_words_idx on private.search_documents using gin (w
 create table private.search_recommendations partition of private.search_documents for values in ('recommendations');
 comment on table private.search_recommendations is 'Searchable recommendations.';
 
--- Index of the best items alone. To find where "fix", "phone" and "screen" stand together, each step down the rank
--- buckets would read three lists whole, each a fifth to two thirds of a million posts; posts with four votes and more
--- are a thirteenth of all, and so are their lists (0013).
+-- Index of only the best items. To find posts with "fix", "phone" and "screen", each step down the rank buckets would
+-- read three whole posting lists, each a fifth to two thirds of a million posts; posts with four or more votes, and so
+-- their posting lists, are a thirteenth of all (0013).
 
--- Numbers of private.rank_buckets() for four votes or answers and more. Nearly all items of other kinds have as many,
--- or there are few.
+-- Numbers of private.rank_buckets() for four or more votes or answers. Other kinds need no such index: nearly all of
+-- their items have as many, or there are few items.
 create index search_recommendations_best_idx on private.search_recommendations
   using gin (words, title_words) where words && '{-3,-4,-5,-6,-7,-8,-9}'::integer[];
 
@@ -118,7 +118,7 @@ create index search_names_number_idx on private.search_names (number);
 
 -- Words -------------------------------------------------------------------------------------------------------------
 
--- The words of a text as the index keeps them. A text without blanks is cut into overlapping parts; a search term is
+-- The words of a text as the index stores them. A text without blanks is cut into overlapping parts; a search term is
 -- at most half as long, so it lies within one of them.
 create function private.tokens_of(folded text) returns text[]
 language sql immutable parallel safe set search_path = ''
@@ -139,8 +139,7 @@ create function private.stem_of(word text) returns text
 language sql immutable parallel safe set search_path = ''
 return coalesce((ts_lexize('pg_catalog.english_stem', word))[1], word);
 
--- The words of a text with their marks, which dictionaries know them by. Without their capitals, whatever the database's
--- locale calls one.
+-- The lower-case words of a text with their diacritics, which dictionaries need, whatever the database's locale.
 create function private.marked_words(content text) returns text[]
 language sql immutable parallel safe set search_path = ''
 return private.tokens_of(normalize(lower(normalize(content, nfkd)), nfc));
@@ -155,9 +154,9 @@ return private.fold((case language
   when 'ar' then ts_lexize('pg_catalog.arabic_stem', word)
 end)[1]);
 
--- A folded text with amounts as digits ("85k" and "85,000" as "85000"), without signs within words ("wi-fi" as
--- "wifi"), and with names for signs that belong to a word ("C++"). In a written text blanks may separate thousands;
--- in a search each is a word of its own.
+-- A folded text with amounts as digits ("85k" and "85,000" as "85000"), without signs within words ("wi-fi" as "wifi"),
+-- and with names for signs that belong to a word ("C++"). In a written text blanks may separate thousands; in a search
+-- they separate words.
 create function private.joined(folded text, is_written boolean) returns text
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$
@@ -196,7 +195,7 @@ language plpgsql immutable strict parallel safe set search_path = ''
 as $$
 declare
   blanks constant text := E'\t\n\r\f';
-  -- "R&B" is "R and B", too.
+  -- "R&B" also matches as "R and B".
   joined constant text := regexp_replace(private.joined(folded, true), '([^\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F])&(?=[^\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F])', '\1 and ', 'g');
 begin
   if joined = folded then
@@ -212,7 +211,7 @@ begin
 end
 $$;
 
--- Row trigger: keeps the words by which a category is found in other languages.
+-- Row trigger: stores the words by which a category is found in other languages.
 create function private.learn_names() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -243,7 +242,7 @@ begin
   insert into private.search_words (word, stem)
   select w.word, private.stem_of(w.word) from unnest(wanted) as w (word)
   where not exists (select from private.search_words as k where k.word = w.word)
-  -- In order: two posts with the same new words do not wait for each other in a circle.
+  -- In order, so that two posts with the same new words cannot deadlock.
   order by w.word collate "C"
   on conflict (word) do nothing;
   return (
@@ -253,8 +252,8 @@ begin
 end
 $$;
 
--- Numbers, far below those of private.about(), of the stems of a text in its language; new stems get one. A search
--- has no language: it asks for the stems of its words in each, and meets the posts in the one of them.
+-- Numbers, far below those of private.about(), of the stems of a text in its language; new stems get one. A search has
+-- no language: it looks up the stems of its words in every language, and each post matches in its own.
 create function private.keep_stems(spoken public.language, content text) returns integer[]
 language plpgsql volatile set search_path = ''
 as $$
@@ -282,7 +281,7 @@ begin
 end
 $$;
 
--- Table of a kind, the condition under which everybody sees a row, and what its popularity is counted by.
+-- Table of a kind, the condition under which a row is public, and the expression for its popularity.
 create function private.searched_table(kind text)
 returns table (name text, shown text, popularity text)
 language sql immutable rows 1 set search_path = ''
@@ -301,7 +300,7 @@ as $$
   where k.kind = searched_table.kind
 $$;
 
--- The texts by which a row of a kind is found; nothing where not everybody may see it.
+-- The texts by which a row of a kind is found; no row if it is not public.
 create function private.searched_text(wanted_kind text, item jsonb)
 returns table (heading text, body text, about text)
 language plpgsql stable rows 1 set search_path = ''
@@ -337,20 +336,20 @@ begin
       left join public.companies as c on c.id = p.company_id
       where p.id = (item ->> 'product_id')::uuid),
     (select c.name from public.companies as c where c.id = (item ->> 'company_id')::uuid),
-    -- Something in Ikeja is in Lagos and in Nigeria, under each of their names.
+    -- An item in Ikeja is also found by Lagos and Nigeria, under each of their names.
     (select string_agg(concat_ws(' ', p.name, array_to_string(p.names, ' '),
         (select string_agg(l.name, ' ') from jsonb_each_text(p.local_names) as l (language, name))), ' ')
       from public.places as p where p.id = any (private.place_path(item ->> 'place_id')))
   ));
-  -- A letter of a text may become several.
+  -- Folding may turn one letter into several.
   body := left(private.searchable(body), 200000);
   heading := left(private.searchable(heading), 1000);
   return next;
 end
 $$;
 
--- Popularity in steps, each four times as far as the one before, so that an item with many votes is rewritten in the
--- index only five times until its thousandth vote.
+-- Popularity in steps, each four times the one before, so that an item with many votes is rewritten in the index only
+-- five times until its thousandth vote.
 create function private.popularity_band(popularity integer) returns integer
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -377,7 +376,7 @@ return case wanted_kind
   else (item ->> 'upvotes')::integer
 end;
 
--- Number below zero of the language that a post is in; an unknown one, null, has a number too.
+-- Negative number of a post's language; unknown (null) has a number too.
 create function private.language_number(language public.language) returns integer
 language sql stable parallel safe set search_path = ''
 return -30 - coalesce(array_position(enum_range(null::public.language), language), 0);
@@ -389,8 +388,8 @@ return array(
   select n.number::bigint * 16 - 30 - l.number from unnest(spoken) as l (number), unnest(numbers) as n (number)
 );
 
--- Numbers for the words of a document in its language. An index of them knows at once that no French post has an
--- English word, where the lists of both would be compared from end to end.
+-- Numbers for the words of a document in its language. With an index of them, one look-up shows that no French post has
+-- an English word; otherwise two whole posting lists would be compared.
 create function private.words_by_language(words integer[]) returns bigint[]
 language sql immutable strict parallel safe set search_path = ''
 return private.words_in(
@@ -415,13 +414,13 @@ return array[
   || case when wanted_kind in ('recommendations', 'reviews', 'requests')
     then array[private.language_number((item ->> 'language')::public.language)] else '{}' end;
 
--- Numbers, far below zero, for words of what a document is about: its category, product, company and place.
+-- Numbers, far below zero, for the words of a document's category, product, company and place.
 create function private.about(numbers integer[]) returns integer[]
 language sql immutable parallel safe set search_path = ''
 return array(select -100000 - n.number from unnest(numbers) as n (number));
 
--- Numbers, far below all others, that stand for an item's category and subcategory: their names in other languages
--- lead to these (private.search_names), so that a document does not hold them all.
+-- Numbers, far below all others, for an item's category and subcategory: their names in other languages map to these
+-- (private.search_names), so that documents do not contain all of them.
 create function private.category_numbers(category integer, subcategory integer) returns integer[]
 language sql immutable parallel safe set search_path = ''
 return array_remove(array[-2000000000 - category, -1900000000 - subcategory], null);
@@ -454,7 +453,7 @@ $$;
 comment on function private.index_item is
   'Writes the search documents, which nobody may. Trusts its triggers for the row.';
 
--- Row trigger: keeps the search index; its argument is the kind.
+-- Row trigger: updates the search index; its argument is the kind.
 create function private.index_for_search() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -470,15 +469,15 @@ $$;
 comment on function private.index_for_search is
   'Writes the search documents, which nobody may. Trusts the row, and for the kind its trigger.';
 
--- Row trigger: a question is also found by its answers.
+-- Row trigger: re-indexes a question, which is also found by its answers.
 create function private.index_answered_request() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   request constant uuid := case when tg_op = 'DELETE' then old.request_id else new.request_id end;
 begin
-  -- Locks the answer and then its request, like hiding: of two whose answers change at once the second reads what the
-  -- first has left.
+  -- Locks the answer and then its request, like hiding: if two answers change at the same time, the second update reads
+  -- the result of the first.
   perform from public.requests as r where r.id = request for no key update;
   perform private.index_item('requests', to_jsonb(r)) from public.requests as r where r.id = request;
   return null;
@@ -502,7 +501,7 @@ $$;
 comment on function private.keep_rank_buckets is
   'Writes the search documents, which nobody may. Trusts the row, and for the kind its trigger.';
 
--- Deletes up to so many words, and as many stems, that no document has any more; returns how many words.
+-- Deletes up to `most` words, and as many stems, that no document has any more; returns the number of words.
 create function private.forget_words(most integer default 10000) returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -521,7 +520,7 @@ declare
   );
   forgotten integer;
 begin
-  -- Transactions that are about to use a word again take turns with this one.
+  -- Waits for transactions that may be about to use one of the words, and makes later ones wait.
   lock table private.search_documents in share row exclusive mode;
   delete from private.search_words as w
   where w.id = any (unused)
@@ -549,8 +548,8 @@ as $$
     (select coalesce(max(s.meaning), 0) + 1 as next from private.search_synonyms as s) as m
 $$;
 
--- Whether a word of a question says nothing about what is wanted, such as "best" or "near", besides the stop words of
--- the English dictionary.
+-- Whether a word does not describe the thing that is searched for, such as "best" or "near", or is a stop word of the
+-- English dictionary.
 create function private.is_small_word(word text) returns boolean
 language sql immutable parallel safe set search_path = ''
 return ts_lexize('pg_catalog.english_stem', word) = '{}' or word = any (array[
@@ -565,7 +564,7 @@ return ts_lexize('pg_catalog.english_stem', word) = '{}' or word = any (array[
 ]);
 
 -- Terms of a search, in order; `apart` has the parts of a term that signs or a change between letters and digits
--- separate, where there are any.
+-- separate, if there are any.
 create function private.query_words(query text) returns table (word text, apart text)
 language plpgsql immutable strict parallel safe rows 4 set search_path = ''
 as $$
@@ -605,8 +604,8 @@ language sql immutable parallel safe set search_path = ''
 return regexp_replace(left(part, 200), '([\\%_])', '\\\1', 'g');
 grant execute on function private.like_pattern to anon, authenticated, service_role;
 
--- Numbers of indexed words like a pattern; null where so many match that the index is of no use. The appended empty
--- text keeps the planner off the trigram index, which would compare each match once more.
+-- Numbers of indexed words like a pattern; null if too many match for the index to help. The appended empty text keeps
+-- the planner from using the trigram index, which would compare each match once more.
 create function private.words_like(pattern text, part text) returns integer[]
 language plpgsql stable set search_path = '' set plan_cache_mode = 'force_custom_plan'
 as $$
@@ -615,7 +614,7 @@ declare
   found integer[];
 begin
   if pattern not like '\%%' then
-    -- Words with this beginning are neighbours in the index.
+    -- Words with this prefix are neighbours in the index.
     found := array(
       select w.id from private.search_words as w where w.word like pattern limit most + 1
     );
@@ -640,7 +639,7 @@ begin
 end
 $$;
 
--- The words whose meanings are looked up: a term written in parts by its parts, unless it is a word itself.
+-- The words whose meanings are looked up: each term, or its parts if the term is not an indexed word.
 create function private.words_to_mean(typed text[], apart text[]) returns text[]
 language sql stable set search_path = ''
 return private.tokens_of((
@@ -651,9 +650,9 @@ return private.tokens_of((
   from unnest(typed, apart) as w (word, apart)
 ));
 
--- Numbers of the words that a term of a search means: itself, words it begins, its other forms, its synonyms, its stem
--- in other languages; for an unknown word, words spelt nearly so. A 0, which no word has, marks terms that name a place
--- or an amount.
+-- Numbers of the words that a term of a search means: itself, words that begin with it, its other forms, synonyms, and
+-- stems in other languages; for an unknown word, similarly spelt words. A 0, which no word has, marks terms that name a
+-- place or an amount.
 create function private.words_meant(wanted text, query text) returns integer[]
 language plpgsql stable set search_path = '' set plan_cache_mode = 'force_custom_plan'
 as $$
@@ -705,15 +704,15 @@ begin
 end
 $$;
 
--- Other spellings of a search term, at most so many: in parts, as in `apart`, or as two words that stand together in
--- some text, each with its word numbers. Only those that an index finds fast: "power bank" for "powerbank", but not
--- "a bout" for "about".
+-- Other spellings of a search term, at most `most`: in parts, as in `apart`, or as two words that are neighbours in
+-- some text, each with its word numbers. Only those that an index finds fast: "power bank" for "powerbank", but not "a
+-- bout" for "about".
 create function private.phrases_for(word text, apart text, known integer[], shares real[], most integer)
 returns table (phrase text, numbers integer[])
 language plpgsql stable rows 2 set search_path = '' set plan_cache_mode = 'force_custom_plan'
 as $$
 declare
-  -- This many texts are read in a moment.
+  -- Reading this many texts is fast.
   budget constant integer := 2000;
   documents constant real := (
     select greatest(c.reltuples, 100) from pg_catalog.pg_class as c
@@ -765,7 +764,7 @@ begin
 end
 $$;
 
--- Condition that a document has a term, as one word or in parts.
+-- Conditions that a document has all terms, each as one word or in parts.
 create function private.words_within(typed text[], apart text[], known integer[], shares real[])
 returns table (
   bodies text, headings text, body_words text, heading_words text, body_numbers text[], is_rare boolean
@@ -818,7 +817,7 @@ begin
     is_distinctive := false;
     for position in 1 .. cardinality(parts) loop
       part := parts[position];
-      -- A single letter excludes nothing beside other terms.
+      -- Next to other terms, a single letter excludes nothing.
       continue when char_length(part) = 1 and char_length(concat(variadic typed)) > 1;
       numbers := private.words_like(
         case when position = 1 then '%' else '' end || private.like_pattern(part)
@@ -850,7 +849,7 @@ begin
     array_agg(f.numbers order by f.share, f.position)
   into body_words, heading_words, body_numbers
   from unnest(found, counts, commonness) with ordinality as f (numbers, number, share, position)
-  -- Letters within many words are compared with the text where another term leads there.
+  -- Parts within more words than that are only compared with the text, unless no part is within fewer.
   where f.number <= greatest(few, fewest);
   return next;
 end
@@ -884,15 +883,15 @@ create function private.weight_of(numbers integer[], share real) returns double 
 language sql immutable parallel safe set search_path = ''
 return ln(1 / (share + 0.001)) / case when 0 = any (numbers) then 2 else 1 end;
 
--- Whether so few documents have one of these words that they need not be counted.
+-- Whether few documents can have one of these words: they are at most sixty, none of them frequent.
 create function private.are_rare(numbers integer[], known integer[]) returns boolean
 language sql immutable parallel safe set search_path = ''
 return cardinality(numbers) <= 60 and not numbers && known;
 
 -- Matches -----------------------------------------------------------------------------------------------------------
 
--- Condition that a filter puts on a row `b` of one kind; 'false' where the kind has no such property, but for a
--- language. Members who blocked each other do not find each other.
+-- Condition of the filters on a row `b` of one kind; 'false' if the kind has no such property, except for languages.
+-- Members with a block between them do not find each other.
 create function private.search_filter(
   kind text, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean,
   languages public.language[]
@@ -920,7 +919,7 @@ as $$
   end, 'true')
 $$;
 
--- An index condition that each of these tests, and a filter, implies; null where there is none.
+-- An index condition that each of these tests, and a filter, implies; null if there is none.
 create function private.filtered(indexes text[], filter text) returns text[]
 language sql immutable parallel safe set search_path = ''
 return (
@@ -928,8 +927,8 @@ return (
   from unnest(indexes) with ordinality as i (condition, position)
 );
 
--- An index condition that documents in these languages with these words meet, the rarest first; null where no
--- language is asked for, or the kind has none.
+-- An index condition that documents in these languages with these words meet, the rarest first; null if no language is
+-- requested or the kind has none.
 create function private.in_languages(wanted_kind text, words text[], spoken integer[]) returns text
 language sql immutable parallel safe set search_path = ''
 return (
@@ -950,7 +949,7 @@ create function private.search_tiers(
 )
 returns table (item_id uuid, tier integer, matches integer, is_all boolean)
 language plpgsql stable rows 20 set search_path = ''
--- Rows are read in the order of an index, and no table from end to end.
+-- Forces reads in the order of an index, never of a whole table.
 set enable_sort = 'off' set enable_hashjoin = 'off' set enable_mergejoin = 'off' set enable_seqscan = 'off'
 set jit = 'off'
 as $$
@@ -970,7 +969,7 @@ declare
   in_order text;
   tiers text;
   pick_all text;
-  -- All that match; null while that is not known, more than `rare` where it is no use.
+  -- All matches; null while unknown, more than `rare` if there are too many to use.
   picked uuid[];
   is_by_filter boolean := false;
   hit record;
@@ -996,9 +995,9 @@ begin
   select * into strict searched from private.searched_table(wanted_kind);
   by_order := case when sort = 'recent' then '' else searched.popularity || ' desc, ' end
     || 'b.created_at desc, b.id desc';
-  -- The same for rows that carry it: the planner does not recognise a sum again.
+  -- The same for rows with popularity as a column: the planner does not recognise a repeated sum.
   in_order := replace(by_order, searched.popularity, 'b.popularity');
-  -- Documents that meet none of them are decided by the last, which reads the text once.
+  -- The last test includes all others, so its failure rules a document out and the text is read once.
   tiers := format('case when d.item_id = any (%L::uuid[]) or not (%s) then 0', without, tests[last]);
   for i in 1 .. last - 1 loop
     tiers := tiers || ' when ' || tests[i] || ' then ' || i;
@@ -1046,7 +1045,7 @@ begin
     end if;
     if bests < most and indexes[last] is null then
       is_by_filter := kept <= 2;
-    -- Most words are of one language, and in few posts of another.
+    -- Most words belong to one language and are in few posts of another.
     elsif bests < most and picked is null and (
       documents * greatest(1, cardinality(met)) / span <= rare or met = '{}' and in_language is not null
     ) then
@@ -1060,7 +1059,7 @@ begin
     reaches := reaches || reach;
     reach := case
       when sort = 'recent' then 4 * (reach + 1)
-      -- Below four there are most, and nearly as many as below one.
+      -- Most items have fewer than four votes, and nearly all of those none.
       when reach > 2 then reach - 1 else 0
     end;
   end loop;
@@ -1100,7 +1099,7 @@ begin
           ) as b on true
         ) as f
         where f.total >= %4$s or s.reach is null
-          -- The rest is a few times as much; the filter keeps this many per thousand.
+          -- Or the next step, some four times as long, would read more than all rows that the filter keeps.
           or %11$L and 4.0 * f.tried * f.tried > %12$s * (f.total + 1)
         limit 1',
         reaches,
@@ -1110,7 +1109,7 @@ begin
         end,
         by_order, need, documents_table, indexes[i], tests[i], searched.name, searched.shown, filter,
         filter <> 'true', documents,
-        -- The condition of the partial index, where the steps go no further.
+        -- The condition of the partial index, if the steps stay within it.
         case when sort <> 'recent' and lowest >= 2 and wanted_kind in ('recommendations', 'reviews', 'requests')
           then 'd.words && ''{-3,-4,-5,-6,-7,-8,-9}''::integer[]' else 'true'
         end
@@ -1141,7 +1140,7 @@ begin
   end loop;
 
   if is_by_filter or cardinality(picked) <= rare then
-    -- Each step runs only when the one before yielded too little; the offsets keep the planner from reordering them.
+    -- Each step runs only if the one before yielded too little; the offsets keep the planner from reordering them.
     return query execute format(
       'select b.id, b.tier, count(*) over ()::integer, true
       from (select b.*, %1$s as tier from ' || case when is_by_filter then
@@ -1162,7 +1161,7 @@ begin
 end
 $$;
 
--- Items of one kind that have some of the words, at least half as good as the best: `meanings` has a list of word
+-- Items of one kind that have some of the words, with at least half the best score: `meanings` has a list of word
 -- numbers for each term, `shares` its frequency. Tier 0 has all terms in the title, in every kind.
 create function private.search_some(
   wanted_kind text, meanings text[], shares real[], sort text, most integer, without uuid[], filter text
@@ -1198,7 +1197,7 @@ begin
     select w.numbers::integer[] as numbers, private.weight_of(w.numbers::integer[], w.share) as weight
     from unnest(meanings, shares) as w (numbers, share)
   ) as m;
-  -- The rarest first, as long as they are few together.
+  -- The rarest words, as long as they match few documents together.
   select array_agg(n.number) into looked_for
   from (
     select w.numbers, sum(w.share) over (order by w.share, w.position) as share
@@ -1228,7 +1227,7 @@ begin
 end
 $$;
 
--- Best items of each kind, in order: `level` 1 has all that was typed, 2 what it means, 3 some of it. Visibility is
+-- Best items of each kind, in order: `level` 1 has all words as typed, 2 all by meaning, 3 some of them. Visibility is
 -- written out in searched_table.
 create function private.search_items(
   query text, kinds text[], sort text, most integer, place text default null,
@@ -1258,9 +1257,9 @@ declare
   found uuid[] := '{}';
   total integer := 0;
   filters jsonb;
-  -- Index condition of the filter, and whether it alone is selective.
+  -- Word numbers of the place that is filtered by.
   in_place integer[];
-  -- Numbers of the languages asked for, and of an unknown one.
+  -- Numbers of the requested languages and of the unknown language.
   spoken integer[];
   index_filters jsonb;
   may_be_few boolean := false;
@@ -1283,7 +1282,7 @@ begin
   whole := array(select w.id from private.search_words as w where w.word = any (private.tokens_of(folded)));
   select * into known from private.known_words();
   if place is not null then
-    -- Items of a place match its name like a word of theirs.
+    -- Items in a place match its name like one of their words.
     in_place := private.about(array(
       select coalesce(w.id, 0)
       from public.places as p, unnest(private.tokens_of(private.fold(p.name))) as t (word)
@@ -1426,7 +1425,7 @@ end
 $$;
 grant execute on function private.best_response to anon, authenticated, service_role;
 
--- Card of a search result with the post's whole text, since a match may stand far down in it.
+-- Card of a search result with the post's whole text, since a match may be far down in it.
 create function private.found_card(kind text, item uuid) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -1454,10 +1453,10 @@ end
 $$;
 grant execute on function private.found_card to anon, authenticated, service_role;
 
--- The place and highest price in naira that a search says, and its other words; no row where it says neither.
--- "generator repairer in Ikeja under 50k" filters the search as a chosen filter would, and the answer says so in
--- filtered_by. English is understood in every request, since people mix it in, and else the language of the request:
--- a word as short as Hausa's "a" means something else elsewhere.
+-- The place and highest price in naira that a search text contains, and its other words; no row if it has neither.
+-- "generator repairer in Ikeja under 50k" filters the search as a chosen filter would, and the result says so in
+-- filtered_by. English is understood in every request, since people mix it in, other languages only in requests in that
+-- language: a word as short as Hausa's "a" means something else elsewhere.
 create function private.typed_filters(query text)
 returns table (words text, place_id text, place_said text, price_below integer, price_said text)
 language plpgsql stable strict rows 1
@@ -1533,7 +1532,7 @@ begin
       order by private.words_of(parts[through + 1]) <@ private.words_of(p.label) desc, p.people desc, p.id limit 1;
       continue when place.id is null;
       place_id := place.id;
-      -- "in Ikeja, Lagos" says one place.
+      -- "in Ikeja, Lagos" names one place.
       ends := through;
       while private.words_of(parts[ends + 1]) <@ (place.label || '{state,city}'::text[]) loop
         ends := ends + 1;
@@ -1546,7 +1545,7 @@ begin
   end loop;
 
   words := array_to_string(parts, ' ');
-  -- Nothing else is left to search for.
+  -- Without other words there would be nothing to search for.
   if words ~ '[[:alnum:]]' and (place_id is not null or price_below is not null) then
     return next;
   end if;
@@ -1674,12 +1673,12 @@ comment on function public.search_content is
 revoke all on function public.search_content from public, anon, authenticated;
 grant execute on function public.search_content to anon, authenticated, service_role;
 
--- While somebody types ----------------------------------------------------------------------------------------------
+-- Suggestions -------------------------------------------------------------------------------------------------------
 
 -- Completions of a search that is being typed, at most eight: products and companies, places, tags of popular posts,
--- then titles, each by popularity. Names complete by the beginnings of their words, places by the beginning of the
--- name alone: searching misspelt ones took a quarter of the time and was discarded. Regardless of policies, over what
--- everybody may see.
+-- then titles, each by popularity. Names complete by the beginnings of their words, places only by the beginning of the
+-- name: searching misspelt ones took a quarter of the time and was discarded. Reads past the policies, but only public
+-- rows.
 create function private.suggest(typed text) returns table (kind text, label text)
 language plpgsql stable security definer rows 8
 set search_path = '' set plan_cache_mode = 'force_generic_plan'
@@ -1725,7 +1724,7 @@ begin
   end loop;
   return query
     with first as materialized (
-      -- Names are read one by one: joined, all companies were.
+      -- Names are read one by one: a join would read all companies.
       select k.rank, k.kind, case k.searched
           when 'products' then (select p.name from public.products as p where p.id = t.item_id)
           when 'companies' then (select c.name from public.companies as c where c.id = t.item_id)
@@ -1739,7 +1738,8 @@ begin
       (select 3, 'place', n.name, row_number() over (order by n.words <> spoken, (f.place).people desc, (f.place).id)
           as position
       from (
-        -- Keys are compared as one text: one by one it takes milliseconds, as putting all such names in words does.
+        -- Keys are compared as one text: comparing them one by one takes milliseconds, as does splitting all names into
+        -- words.
         select p as place from public.places as p
         where spoken <> '' and strpos('|' || array_to_string(p.keys, '|'), '|' || spoken) > 0
         order by strpos('|' || array_to_string(p.keys, '|') || '|', '|' || spoken || '|') = 0, p.people desc, p.id
@@ -1754,7 +1754,7 @@ begin
       (select 4, 'tag', g.tag, row_number() over (order by g.posts desc, g.tag)
       from (
         select array_agg(t.tag) as tags, array_agg(t.posts) as posts,
-          -- Folded as one text: tag by tag it takes milliseconds.
+          -- Folded as one text: folding tag by tag takes milliseconds.
           string_to_array(private.joined(private.fold(string_agg(t.tag, E' \n ')), true), E' \n ') as folded
         from (
           select u.tag, count(*) as posts from (
@@ -1769,7 +1769,7 @@ begin
     named as (
       select * from first
       union all
-      -- Looked for where there is room alone: most often there is none.
+      -- Only searched if there is room left: most often there is none.
       select 6, 'title', (select q.title from public.requests as q where q.id = t.item_id), t.position
       from private.search_tiers('requests', array[test], array[by_index], 'popular', 2, '{}')
         with ordinality as t (item_id, tier, matches, is_all, position)
@@ -1797,10 +1797,10 @@ comment on function public.search_suggestions is
 revoke all on function public.search_suggestions from public, anon, authenticated;
 grant execute on function public.search_suggestions to anon, authenticated, service_role;
 
--- Existing questions and recommendations like a title that is being typed, at most three of each: first titles with
--- all words, then titles with the rarest word, then texts with the two rarest; where these are fewer than three,
--- items with at least half the score of the best. For "generator repairer in Ikeja" a canopy in Ikeja whose text
--- mentions a generator comes last.
+-- Existing questions and recommendations like a title that is being typed, at most three of each: first titles with all
+-- words, then titles with the rarest word, then texts with the two rarest; if these are fewer than three, items with at
+-- least half the score of the best. For "generator repairer in Ikeja" a canopy in Ikeja whose text mentions a generator
+-- comes last.
 create function private.similar_to(typed text) returns table (kind text, item_id uuid)
 language plpgsql stable security definer rows 6
 set search_path = '' set plan_cache_mode = 'force_generic_plan'
@@ -1830,8 +1830,7 @@ begin
   end if;
   select array_agg(w.word), array_agg(w.apart) into typed_words, apart from private.query_words(folded) as w;
   select * into known from private.known_words();
-  -- Most telling words first, and no more of a long title; place and amounts last, however rare. Words that nobody has
-  -- written yet tell nothing.
+  -- The six words with the highest weight; places and amounts last, however rare. Words in no document are left out.
   select array_agg(m.numbers::text order by m.is_beside, m.weight desc, m.position),
     array_agg(m.share order by m.is_beside, m.weight desc, m.position),
     bool_or(private.are_rare(m.numbers, known.numbers))
@@ -1881,7 +1880,7 @@ begin
       tiers := tiers || hit.tier;
     end loop;
     if cardinality(found) < most and cardinality(meanings) > 1 then
-      -- Includes those above again: the best score is the measure of the others.
+      -- Finds those above again: the best score sets the threshold.
       for hit in select * from private.search_some(
         kinds[turn], meanings, shares, 'relevant', most, '{}', 'true'
       ) loop

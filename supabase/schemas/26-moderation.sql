@@ -1,7 +1,7 @@
 -- Moderators, reports, decisions, the moderation log and rings of votes.
 
--- Reports, and decisions about them. A hidden post counts as deleted (hidden_for keeps the reason and tells the two
--- apart), so every listing, counter and search leaves it out.
+-- Reports, and decisions about them. A hidden post counts as deleted (hidden_for has the reason and distinguishes the
+-- two), so every listing, counter and search leaves it out.
 create table private.moderators (
   user_id uuid constraint moderators_pkey primary key
     constraint moderators_user_id_fkey references public.profiles (id) on delete cascade,
@@ -101,7 +101,7 @@ comment on table private.moderation_answers is 'Answers of authors to hidings, o
 
 create index moderation_answers_author_id_idx on private.moderation_answers (author_id);
 
--- Ids without foreign keys: entries stay true when their people and items are gone.
+-- Ids without foreign keys: entries outlive their members and items.
 create table private.moderation_log (
   id uuid default gen_random_uuid() constraint moderation_log_pkey primary key,
   actor_id uuid,
@@ -116,7 +116,7 @@ create table private.moderation_log (
   item_id uuid not null,
   reason public.report_reason,
   created_at timestamptz not null default clock_timestamp(),
-  -- Two decisions may share a moment; the number orders them.
+  -- Two decisions may have the same time; the number orders them.
   number bigint generated always as identity,
   constraint moderation_log_number_key unique (number),
   constraint moderation_log_actor_known check ((actor_id is null) = (action = 'hold'))
@@ -128,9 +128,9 @@ create index moderation_log_item_id_idx on private.moderation_log (item_id, crea
   where action = 'hide';
 create index moderation_log_hidden_idx on private.moderation_log (item_id) where action in ('hide', 'hold', 'merge');
 
--- No moderator stands above another: items in a moderator's own name take two others to hide or show. The first
--- decision is a proposal on the board, the second carries it out. With fewer than two others it takes an operator.
--- Anonymous posts take one, because nobody may know that a moderator wrote them.
+-- Moderators are equals: items in a moderator's own name need two others to hide or restore. The first decision is a
+-- proposal on the board, the second carries it out. With fewer than two others an operator must act. Anonymous posts
+-- need one, since a second would reveal that a moderator wrote them.
 create table private.moderation_proposals (
   kind text not null constraint moderation_proposals_kind_length check (char_length(kind) <= 20),
   item_id uuid not null,
@@ -188,7 +188,7 @@ begin
 end
 $$;
 
--- An item as reporters and moderators find it; no row where it is deleted.
+-- An item as it is reported and moderated; no row if it is deleted.
 create function private.moderated_item(kind text, item uuid)
 returns table (
   author_id uuid, is_named boolean, title text, body text, hidden_for public.report_reason,
@@ -219,9 +219,9 @@ end
 $$;
 comment on function private.pin_report is 'Sets what a member may not choose. Trusts the token for who writes.';
 
--- Row trigger: refuses a report of what is deleted, hidden by a decision, or the reporter's own, and hides the item
--- where enough members reported it. Runs after the insert, so that a second report of the same item is a duplicate
--- whatever became of it; the lock orders it with moderators and other reporters.
+-- Row trigger: refuses a report of an item that is deleted, hidden by a decision, or the reporter's own, and hides the
+-- item once enough members reported it. Runs after the insert, so that a second report of the same item fails as a
+-- duplicate whatever its state; the lock serialises it with moderators and other reporters.
 create function private.check_report() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -262,7 +262,7 @@ $$;
 comment on function private.resolve_reports is
   'Writes the reports of others. Trusts its callers to have asked begin_moderation.';
 
--- Adds an entry to the moderation log; the actor is null for what reports did.
+-- Adds an entry to the moderation log; the actor is null for an effect of reports.
 create function private.log_moderation(
   action text, kind text, item uuid, reason public.report_reason
 ) returns void
@@ -274,8 +274,9 @@ $$;
 comment on function private.log_moderation is
   'Writes the log, which nobody may. Trusts its callers for what was done.';
 
--- Hides an item for a reason, or shows it again without one, and notifies its author. While reports wait, no
--- moderator is named. A list of a question's answers that bears its title goes along, unless it was decided on itself.
+-- Hides an item for a reason, or shows it again without one, and notifies its author. With open reports, its author is
+-- notified that it is held. A question's list of answers that still has its title is hidden and shown with it, unless
+-- it was decided on itself.
 create function private.set_hidden(kind text, item uuid, reason public.report_reason) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -306,8 +307,8 @@ $$;
 comment on function private.set_hidden is
   'Writes items of others and tells the author. Trusts its callers to have asked begin_moderation.';
 
--- Closes the reports of an item and leaves it as it is; a held item is shown again. One moderator is enough, and a
--- colleague's proposal ends. A repeated call changes nothing.
+-- Closes the reports of an item and leaves it as it is; a held item is shown again. One moderator is enough, and
+-- another's proposal is deleted. Idempotent.
 create function private.dismiss_reports(kind text, item uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -328,8 +329,8 @@ comment on function private.dismiss_reports is
   'Writes the reports of others. Trusts begin_moderation, which it asks first.';
 grant execute on function private.dismiss_reports to authenticated;
 
--- Opens the reports again that the caller's dismissal has closed, and returns whether it did. Only the last decision
--- about an item, of the last ten minutes, counts as a slip.
+-- Reopens the reports that the caller's dismissal has closed, and returns whether it did. Only the last decision about
+-- an item can be undone, for ten minutes.
 create function private.reopen_reports(kind text, item uuid) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -356,7 +357,7 @@ comment on function private.reopen_reports is
   'Writes the reports of others. Trusts begin_moderation, which it asks first.';
 grant execute on function private.reopen_reports to authenticated;
 
--- Hides an item and closes its reports. A held item can be hidden; against a moderator it takes two.
+-- Hides an item and closes its reports. A held item can be hidden; a moderator's item needs two decisions.
 create function private.hide_item(kind text, item uuid, reason public.report_reason) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -377,7 +378,7 @@ $$;
 comment on function private.hide_item is 'Writes items of others. Trusts begin_moderation, which it asks first.';
 grant execute on function private.hide_item to authenticated;
 
--- Shows a hidden item again. Against a moderator's item it takes two.
+-- Shows a hidden item again. A moderator's item needs two decisions.
 create function private.restore_item(kind text, item uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -394,7 +395,7 @@ $$;
 comment on function private.restore_item is 'Writes items of others. Trusts begin_moderation, which it asks first.';
 grant execute on function private.restore_item to authenticated;
 
--- Stores the author's answer to a hiding and notifies the moderator; a second one meets the primary key.
+-- Stores the author's answer to a hiding and notifies the moderator; a second one fails on the primary key.
 create function private.answer_hiding(kind text, item uuid, answer text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -425,7 +426,7 @@ $$;
 comment on function private.own_answer is
   'Reads the answers to moderators, of the caller''s own alone. Trusts the token for who asks.';
 
--- An item as the board shows it, with whether it has an author, takes two moderators, has a proposal, or earlier
+-- An item as the board shows it, with whether it has an author, needs two moderators, has a proposal, or earlier
 -- versions. An anonymous author is not named.
 create function private.moderation_card(kind text, item uuid) returns jsonb
 language sql stable security definer set search_path = ''
@@ -458,7 +459,7 @@ comment on function private.moderation_card is
   'Reads an item whoever may see it. Trusts its callers to have asked is_moderator.';
 
 -- The moderation board: {"open": [card with reports, …], "hidden": [card, …], "log": [entry, …], "suspended",
--- "claims"}; null for everybody but moderators.
+-- "claims"}; null unless the caller is a moderator.
 create function private.board_for_moderators() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -539,7 +540,7 @@ comment on function public.answer_moderation is 'Stores the author''s answer to 
 revoke all on function public.answer_moderation from public, anon, authenticated;
 grant execute on function public.answer_moderation to authenticated;
 
--- Notifies the moderator who hid an item of its author's answer, or all moderators where that one has left.
+-- Notifies the moderator who hid an item of its author's answer, or all moderators if that one has left.
 create function private.notify_moderators(kind text, item uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -552,7 +553,7 @@ begin
   order by l.created_at desc, l.id desc limit 1;
   insert into public.notifications (recipient_id, type, entity_type, entity_id, facts)
   select m.user_id, 'answer', kind, item,
-    -- Of a profile the title is its owner's name, which would stay here when they leave.
+    -- The title of a profile is its member's name, which would outlive the account here.
     jsonb_strip_nulls(jsonb_build_object('event', 'author_answered', 'kind', kind,
       'title', case when kind <> 'profile' then left(i.title, 200) end))
   from private.moderators as m, private.moderated_item(kind, item) as i
@@ -562,15 +563,15 @@ $$;
 comment on function private.notify_moderators is
   'Writes notifications for moderators, whom nobody may know. Trusts its caller for what was answered.';
 
--- Row trigger: stores what a report is about, its author and its words at that moment, whatever a client sends. An
--- item that is edited or deleted later is judged as it was reported.
+-- Row trigger: stores a report's item, its author and its text at that moment, whatever a client sends. An item that is
+-- edited or deleted later is judged as it was reported.
 create function private.keep_reported() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   item record;
 begin
-  -- The one column of those that are called after a kind.
+  -- The only filled column among those named after a kind.
   select left(c.key, -3), c.value::uuid into new.kind, new.item_id
   from jsonb_each_text(to_jsonb(new)) as c
   where c.value is not null and private.table_of(left(c.key, -3)) is not null;
@@ -614,9 +615,9 @@ $$;
 comment on function private.company_of_item is
   'Reads what an item is about, hidden ones too. Trusts its callers to compare it alone.';
 
--- Locks an item for a decision and returns why it is hidden, or null. Raises moderators_only, item_deleted (unless it
--- may be gone: `is_there` is false and it was reported), own_content for one's own item, or own_company for what is
--- about a company of one's own.
+-- Locks an item for a decision and returns why it is hidden, or null. Raises moderators_only, item_deleted (unless
+-- `is_there` is false and it was reported), own_content for the caller's own item, or own_company for an item about the
+-- caller's own company.
 create function private.begin_moderation(kind text, item uuid, is_there boolean default true)
 returns public.report_reason
 language plpgsql volatile security definer set search_path = ''
@@ -667,7 +668,7 @@ $$;
 comment on function private.reported_card is
   'Reads what a report kept of an item. Trusts its callers to have asked is_moderator.';
 
--- Photos of a post and a company's logo that everybody can see; those of a hidden one lie where only moving them helps.
+-- Public photos of a post, or the public logo of a company; a hidden item has none.
 create function private.public_photos(kind text, item uuid) returns text[]
 language sql stable security definer set search_path = ''
 as $$
@@ -685,7 +686,7 @@ $$;
 comment on function private.public_photos is
   'Reads the photos of what is public. Trusts its caller to have asked is_moderator.';
 
--- Items with open reports, for the board: what most members reported first, of as many the longest waiting.
+-- Items with open reports, for the board: most reported first, then longest waiting.
 create function private.open_cases() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -725,7 +726,7 @@ as $$
     select distinct on (l.kind, l.item_id) l.kind, l.item_id, l.created_at
     from private.moderation_log as l
     where l.action = 'hide' and not private.is_reported(l.kind, l.item_id)
-      -- Hidden once, and merged since: nobody restores it.
+      -- Merged since: cannot be restored.
       and not exists (
         select from private.moderation_log as m where m.action = 'merge' and m.kind = l.kind and m.item_id = l.item_id
       )
@@ -791,8 +792,8 @@ $$;
 comment on function private.refuse_hidden_subject is
   'Trigger: reads whether what a post is about is hidden. Trusts the row alone.';
 
--- Whether an item has open reports. An item that is hidden and reported is held: a decision closes reports, and
--- nobody reports what a moderator has hidden.
+-- Whether an item has open reports. An item that is hidden and reported is held: a decision closes reports, and an item
+-- hidden by a moderator cannot be reported.
 create function private.is_reported(kind text, item uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -806,8 +807,8 @@ $$;
 comment on function private.is_reported is
   'Reads whether reports wait. Trusts its callers to tell none but moderators and who wrote it.';
 
--- Whether a member's reports count towards hiding an item: a member for seven days, not suspended, with something
--- posted, and no report of the last 90 days dismissed. A report settled by a merge counts as upheld.
+-- Whether a member's reports count towards hiding an item: a member for seven days, not suspended, with a post, and
+-- without a dismissed report in the last 90 days. A report settled by a merge counts as upheld.
 create function private.is_trusted_reporter(member uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -835,7 +836,7 @@ $$;
 comment on function private.is_trusted_reporter is
   'Reads what a member wrote and how their reports fared, to count a report or not. Trusts its caller for the member.';
 
--- Whether an item is a moderator's by name. Anonymous posts count as anybody's, so that nothing reveals their author.
+-- Whether an item has a moderator as its named author. Anonymous posts never do, so that nothing reveals their author.
 create function private.is_of_moderator(kind text, item uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -849,8 +850,8 @@ $$;
 comment on function private.is_of_moderator is
   'Reads whether a moderator wrote an item in their own name. Trusts no argument: kinds are looked up.';
 
--- Hides what enough members reported, for their most common reason. Items in a moderator's name wait for two others;
--- a private person's number is hidden by one report.
+-- Hides an item that enough members reported, for their most common reason. Items in a moderator's name wait for two
+-- others; a private person's number is hidden by one report.
 create function private.hold_reported(kind text, item uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -919,8 +920,8 @@ $$;
 comment on function private.is_agreed is
   'Writes proposals, which nobody may, and says whether two agree. Trusts its callers, which hold the item and ask whether the caller moderates.';
 
--- The public record: what was hidden, shown again, suspended or decided about companies, on which day, why and of
--- what kind. No name, id, title or hour from which somebody could be identified.
+-- The public record: hidings, restorations, suspensions and decisions about companies, with day, reason and kind. No
+-- name, id, title or hour that could identify a member.
 create function private.record_of_moderation(page integer) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -956,8 +957,8 @@ comment on function public.moderation_record is
 revoke all on function public.moderation_record from public, anon, authenticated;
 grant execute on function public.moderation_record to anon, authenticated, service_role;
 
--- Groups of members who vote mostly for each other: two are tied by at least five upvotes each way in ninety days,
--- each a quarter or more of all that the voter gave; ties make the group. A quarter lets groups of up to five show.
+-- Groups of members who vote mostly for each other: two are tied by at least five upvotes each way in ninety days, each
+-- a quarter or more of all that the voter gave; ties make the group. With a quarter, groups of up to five can be found.
 -- Votes on anonymous posts are not counted, so nothing reveals their authors.
 create function private.rings_of_votes() returns jsonb
 language sql stable security definer set search_path = ''
@@ -1043,8 +1044,8 @@ $$;
 comment on function private.find_vote_rings is
   'Reads everybody''s votes and writes what was found, which nobody may. Trusts the schedule.';
 
--- Whether everybody sees an item's author. Numbers about an author are shown beside named items only: beside an
--- anonymous post they would reveal who wrote it. A deleted item may have been anonymous.
+-- Whether an item's author is public. Numbers about an author are only shown with named items: with an anonymous post
+-- they would reveal who wrote it. A deleted item may have been anonymous.
 create function private.bears_name(kind text, item uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$

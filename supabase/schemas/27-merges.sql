@@ -1,7 +1,7 @@
 -- Merging duplicate products and companies.
 
--- Id of a product or company after merges, locked so that it stays the same until the caller's transaction has written
--- about it.
+-- Id of a product or company after merges, locked until the caller's transaction ends, so that no other merge
+-- intervenes.
 create function private.survivor_of(kind text, subject uuid) returns uuid
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -25,7 +25,7 @@ $$;
 comment on function private.survivor_of is
   'Reads and holds what an entry was merged into, which writers may not hold. Trusts no argument: ids are compared.';
 
--- Row trigger: a post about a merged product or company is stored about what it was merged into.
+-- Row trigger: redirects a post about a merged product or company to the one it was merged into.
 create function private.follow_merge() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -51,10 +51,10 @@ end
 $$;
 comment on function private.lock_subjects is 'Takes tables before their rows, which members may not. Trusts nothing.';
 
--- Moves posts, list items, follows and reports from a duplicate to what stays. A member who reviewed both by name keeps
--- both: the review of the duplicate stays there, readable and not counted (S21), and its author is notified. Where one
--- of the two is anonymous both move (S13), since a review that stays behind tells that its author wrote another: the
--- anonymous one gives its slot up.
+-- Moves posts, list items, follows and reports from a duplicate to its survivor. A member who reviewed both by name
+-- keeps both: the review of the duplicate stays there, readable and not counted (S21), and its author is notified. If
+-- one of the two is anonymous, both move (S13), since a review left behind would reveal that its author wrote another:
+-- the anonymous one loses its slot.
 create function private.move_everything(kind text, duplicate uuid, survivor uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -68,7 +68,7 @@ begin
     where t.%1$I = $2 and n.id = t.review_id and n.is_anonymous
       and s.user_id = t.user_id and s.%1$I = $1 and r.id = s.review_id and not r.is_anonymous
   $sql$, col) using duplicate, survivor;
-  -- The named ones first: an anonymous one takes the slot that they leave.
+  -- Named reviews first: an anonymous one takes the slot only if they leave it free.
   execute format($sql$
     update public.reviews as r set %1$I = $2
     where r.%1$I = $1 and not r.is_anonymous and not exists (
@@ -113,7 +113,7 @@ begin
   execute format('update public.list_items as i set %1$I = $2 where i.%1$I = $1', col)
   using duplicate, survivor;
 
-  -- The merge settles reports that it is wrong. Others stay open, one a reporter.
+  -- The merge settles reports with the reason 'wrong'. Others stay open, one per reporter.
   execute format($sql$
     update public.reports as r set %1$I = $2, item_id = $2
     where r.%1$I = $1 and r.reason <> 'wrong' and r.resolved_at is null and not exists (
@@ -205,7 +205,7 @@ $$;
 comment on function private.merge_company is
   'Writes the catalogue, handles, owners and claims, which members may not. Trusts merge_duplicates, which asks who decides and holds both.';
 
--- Notifies the owners of both and whoever added the one that goes.
+-- Notifies the owners of both and the member who added the duplicate.
 create function private.notify_of_merge(kind text, duplicate uuid, survivor uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$

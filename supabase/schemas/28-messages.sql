@@ -1,6 +1,6 @@
 -- Messages from the contact form and suggestions of categories.
 
--- Messages of the contact and suggestion forms where no other endpoint is configured: insert only.
+-- Messages of the contact and suggestion forms if no other endpoint is configured: insert only.
 create table public.contact_messages (
   id uuid default gen_random_uuid() constraint contact_messages_pkey primary key,
   name text not null
@@ -27,7 +27,7 @@ grant
 on table public.contact_messages to anon, authenticated;
 grant select, insert, update, delete on table public.contact_messages to service_role;
 
--- Always true, because nobody may set created_at; it spares the linter an exception.
+-- Always true, since clients may not set created_at; a literal true would need an exception in the linter.
 create policy contact_messages_insert_anyone on public.contact_messages
   for insert to anon, authenticated with check (created_at = now());
 

@@ -35,8 +35,8 @@ create policy delete_requests_insert_members on public.delete_requests
 create policy delete_requests_delete_owner on public.delete_requests
   for delete to authenticated using (user_id = (select auth.uid()));
 
--- Files that only the Storage API can remove once their member is gone. Without its row in storage.objects a file is
--- no longer served; with the row back and a moderator as owner, that moderator's client has its bytes removed.
+-- Files that only the Storage API can remove once their member is gone. Without its row in storage.objects a file is no
+-- longer served; once the row is back with a moderator as owner, that moderator's client removes the file.
 create table private.erased_files (
   bucket_id text constraint erased_files_bucket_id_length check (char_length(bucket_id) <= 100),
   name text constraint erased_files_name_length check (char_length(name) <= 1024),
@@ -46,7 +46,7 @@ create table private.erased_files (
 );
 comment on table private.erased_files is 'Files of erased members, until a moderator removes them or for three days.';
 
--- Row trigger: sets when a requested erasure is due; asking again restarts the wait.
+-- Row trigger: sets when a requested erasure is due; a second request restarts the wait.
 create function private.pin_delete_request() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -61,17 +61,16 @@ $$;
 comment on function private.pin_delete_request is
   'Sets what a member may not choose, with the address that Auth has. Trusts the token for who writes.';
 
--- Erases a member: profile, details, votes, lists, notifications, and what Auth has stored. Posts, answers and
--- comments stay as a deleted user's; files are left to moderators, because hosted projects guard storage.objects.
--- A logo is its company's and stays, as nobody's file.
--- Content goes first and the account last, so that no voter waits for it while it waits for them; votes are counted
--- at once, while the member still exists.
+-- Erases a member: profile, details, votes, lists, notifications, and what Auth has stored. Posts, answers and comments
+-- stay, by "Deleted user"; files are left to moderators, because hosted projects protect storage.objects. A logo is its
+-- company's and stays, without an owner. Content is erased first and the account last, so that it cannot deadlock with
+-- voters; votes are counted immediately, while the member still exists.
 create function private.erase_account(member uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   set constraints all immediate;
-  -- Posts before companies, as merges and owners lock them: an owner who moves a company takes all reviews first.
+  -- Posts before companies, as merges and owners lock them: an owner who moves a company locks all reviews first.
   lock table public.recommendations, public.reviews in row exclusive mode;
 
   update public.recommendations as r set images = '{}', user_id = null
@@ -211,8 +210,8 @@ comment on function public.export_account is 'Everything kept about the caller, 
 revoke all on function public.export_account from public, anon, authenticated;
 grant execute on function public.export_account to authenticated;
 
--- Deletes what names a member outside the foreign keys of auth.users: messages from their confirmed address, the log
--- of Auth, and sign-ins under way. Not every project has the last two.
+-- Deletes a member's traces outside the foreign keys of auth.users: messages from their confirmed address, the log of
+-- Auth, and pending sign-ins. Not every project has the last two.
 create function private.erase_traces(member uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -223,9 +222,9 @@ begin
 
   delete from public.contact_messages as m where lower(m.email) = lower(address);
   update public.category_suggestions as s set email = null where lower(s.email) = lower(address);
-  -- Words that reports keep of their items.
+  -- Copies of reported texts.
   update public.reports as r set title = null, body = null where r.author_id = member;
-  -- Told to moderators with what it is about: a list's name, a number, or the member's own id.
+  -- Moderators' notifications, which contain a list's name, a number, or the member's id.
   delete from public.notifications as n
   using (
     select a.kind, a.item_id from private.moderation_answers as a where a.author_id = member
@@ -248,12 +247,12 @@ $$;
 comment on function private.erase_traces is
   'Deletes what Auth, messages and reports keep of a member. Trusts erase_account for whom.';
 
--- Facts of the notification and the mail about an erasure.
+-- Facts of the notification and the e-mail about an erasure.
 create function private.facts_of_erasure(due timestamp with time zone) returns jsonb
 language sql stable parallel safe set search_path = ''
 return jsonb_build_object('event', 'erasure_due', 'at', due);
 
--- Row trigger: notifies a member when their erasure is due, and takes that back with the request.
+-- Row trigger: notifies a member of the date of their erasure, and deletes the notification with the request.
 create function private.notify_of_erasure() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -269,7 +268,7 @@ $$;
 comment on function private.notify_of_erasure is
   'Tells a member that their account is to be erased, and takes that back with the request. Trusts the row for whom.';
 
--- Erases every account whose day has come, each on its own, and returns how many.
+-- Erases every account that is due, each in its own subtransaction, and returns how many.
 create function private.erase_due_accounts() returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -282,7 +281,7 @@ begin
     where r.due_at <= now() order by r.due_at
     for update skip locked
   loop
-    -- One that fails, perhaps of a deadlock, is tried again at the next run and keeps nobody else.
+    -- A failed one, perhaps by a deadlock, is retried at the next run and does not stop the others.
     begin
       perform private.erase_account(member);
       erased := erased + 1;
@@ -296,8 +295,7 @@ $$;
 comment on function private.erase_due_accounts is
   'Deletes those who asked for it long enough ago. Trusts the schedule, or whoever runs the site.';
 
--- Gives files of erased members to the moderator who tidies up, where no post uses them and they are old enough to be
--- sure.
+-- Makes the calling moderator the owner of erased members' files, dated so that they count as unused.
 create function private.take_erased_files() returns void
 language sql volatile security definer set search_path = ''
 as $$
@@ -311,7 +309,8 @@ comment on function private.take_erased_files is
   'Gives a moderator the files that the erased have left. Trusts the token for who asks.';
 grant execute on function private.take_erased_files to authenticated;
 
--- Forgets files of erased members for which no moderator came in time; their bytes stay, nothing refers to them.
+-- Deletes entries of erased members' files that no moderator has taken in time; their bytes stay, nothing refers to
+-- them.
 create function private.drop_erased_files(waiting interval default '3 days') returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$

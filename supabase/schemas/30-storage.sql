@@ -77,8 +77,7 @@ end
 $$;
 grant execute on function private.is_own_logo_path to authenticated;
 
--- Whether a post or profile uses a file. A hidden photo is in use too: no other may take the address that it may
--- return to.
+-- Whether a post or profile uses a file. A hidden photo is in use too: its path has to stay free for its return.
 create function private.is_in_use(path text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -90,8 +89,8 @@ comment on function private.is_in_use is
   'Reads whether any post names a file, deleted and hidden ones too. Trusts no argument: a path is compared.';
 grant execute on function private.is_in_use to authenticated;
 
--- Signed upload links outlive their policy by hours and escape the quota, so none are given. A member whose profile
--- is hidden gets no new avatar.
+-- Signed upload URLs outlive their policy by hours and escape the quota, so they are not allowed. A member whose
+-- profile is hidden cannot upload an avatar.
 create policy objects_insert_members on storage.objects
   for insert to authenticated
   with check (
@@ -107,7 +106,7 @@ create policy objects_insert_members on storage.objects
     ))
   );
 
--- For how long after an upload its file may be replaced: as long as the quota's period.
+-- Avatars last written before this moment may be replaced: on average, as often as the quota allows uploads.
 create function private.rewritable_before() returns timestamptz
 language sql stable security definer set search_path = ''
 as $$
@@ -117,7 +116,7 @@ $$;
 comment on function private.rewritable_before is 'Reads the limits. Trusts the token for who asks.';
 grant execute on function private.rewritable_before to authenticated;
 
--- The bucket to which moderators move a file. They remove none: the answer to a removal names the owner.
+-- The bucket to which moderators move a file. They remove none: the response to a removal names the owner.
 create function private.bucket_for(path text, created_at timestamp with time zone, updated_at timestamp with time zone) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -128,7 +127,7 @@ comment on function private.bucket_for is
   'Reads where a file belongs, by posts and profiles that the caller may not see. Trusts the policy for the times of the file.';
 grant execute on function private.bucket_for to authenticated;
 
--- Whether a file lies in a bucket. A policy sees a row either before or after a move; this tells it the other side.
+-- Whether a file is in a bucket. A policy sees a row either before or after a move; this reads the state before it.
 create function private.lies_in(bucket text, file uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$ select exists (select from storage.objects as o where o.id = file and o.bucket_id = bucket) $$;
@@ -145,7 +144,7 @@ comment on function private.is_called is
   'Reads the name of a file as it was before, also where the caller may not see it. Trusts the policy for the file.';
 grant execute on function private.is_called to authenticated;
 
--- A photo's path is its own for good; only avatars are replaced.
+-- A photo's path never gets another file; only avatars are replaced.
 create policy objects_update_owner on storage.objects
   for update to authenticated
   using (
@@ -176,8 +175,8 @@ create policy objects_update_owner on storage.objects
     )
   );
 
--- Whether removing a file gives its upload back to the quota: not for older files, nor for uploads that are counted
--- for good.
+-- Whether a file may be removed without giving its upload back to the quota: older files, and uploads that
+-- prepare_removal has recorded.
 create function private.may_remove(uploaded_at timestamp with time zone) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -198,8 +197,8 @@ create policy objects_delete_owner on storage.objects
     and not private.is_logo(name)
   );
 
--- Notes when the caller's recent files were uploaded, before they are removed: the Storage API tries policies in a
--- transaction that it rolls back, so none of them can.
+-- Records when the caller's recent files were uploaded, before they are removed: the Storage API tries policies in a
+-- transaction that it rolls back, so a policy cannot.
 create function private.prepare_removal() returns void
 language sql volatile security definer set search_path = ''
 as $$
@@ -247,9 +246,9 @@ begin
 end
 $$;
 
--- The bucket where a file belongs, or "nowhere"; null where a post may still come to use it. The photo of a reported
--- item that its author deleted or edited away is hidden until the case is closed: moderators have to see it, others
--- do not.
+-- The bucket where a file belongs, or "nowhere"; null while a post may still come to use it. The photo of a reported
+-- item that its author deleted or edited away is hidden until the case is closed: moderators have to see it, others do
+-- not.
 create function private.place_of(path text, created_at timestamp with time zone, updated_at timestamp with time zone) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -296,7 +295,7 @@ $$;
 comment on function private.place_of is
   'Reads where a file belongs, by posts, profiles and companies that the caller may not see. Trusts its callers for the times of the file.';
 
--- Returns ownership of files that are still in use: the Storage API makes whoever moves a file its owner.
+-- Returns ownership of files that are still in use: the Storage API makes the member who moves a file its owner.
 create function private.give_files_back() returns void
 language sql volatile security definer set search_path = ''
 as $$
@@ -326,7 +325,7 @@ $$;
 comment on function private.is_in_the_way is
   'Reads whether a file of that name lies in a public bucket. Trusts its callers to list no other''s files.';
 
--- Files that lie in the wrong bucket, in pages by name, for moderators.
+-- Files in the wrong bucket, in pages by name, for moderators.
 create function private.files_to_move(after text) returns table (bucket text, path text, destination text)
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -1,6 +1,6 @@
--- Push subscriptions, notification preferences, and the queue for push and mail.
+-- Push subscriptions, notification preferences, and the queue for push and e-mail.
 
--- Whether an address belongs to a known push service. Anybody may register one, and the sender posts to it. The last
+-- Whether an address belongs to a known push service. Anyone may register one, and the sender posts to it. The last
 -- pattern is Google's for Chromium built by others.
 create function private.is_push_service(endpoint text) returns boolean
 language sql immutable parallel safe set search_path = ''
@@ -91,7 +91,7 @@ create policy notification_preferences_update_owner on public.notification_prefe
   for update to authenticated
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 
--- Tokens in mails that end mails, for whoever has one: a mail program asks without a session.
+-- Unsubscribe tokens of e-mails, valid without a session: mail programs have none.
 create table private.mail_tokens (
   user_id uuid constraint mail_tokens_pkey primary key
     constraint mail_tokens_user_id_fkey references public.profiles (id) on delete cascade,
@@ -100,10 +100,10 @@ create table private.mail_tokens (
 comment on table private.mail_tokens is
   'One token a member, made with their first mail; it ends mails and does nothing else.';
 
--- Queue for push and mail: a trigger of notifications fills it, a sender (supabase/functions) empties it. Each row is
--- sent at most once: it is marked before anything is sent and comes back only where the answer says that nothing was
--- done. Rows refer to notifications; words, names and addresses are read when they are taken, so that what was read,
--- hidden or blocked meanwhile is not sent.
+-- Queue for push and e-mail: a trigger of notifications fills it, a sender (supabase/functions) empties it. Each row is
+-- sent at most once: it is marked before anything is sent and returns to the queue only if the response says that
+-- nothing was done. Rows refer to notifications; texts, names and addresses are read when a row is taken, so that
+-- notifications that were read, hidden or blocked meanwhile are not sent.
 create table private.deliveries (
   id uuid default gen_random_uuid() constraint deliveries_pkey primary key,
   user_id uuid not null constraint deliveries_user_id_fkey references public.profiles (id) on delete cascade,
@@ -119,7 +119,7 @@ create table private.deliveries (
 comment on table private.deliveries is 'Queued groups of notifications (type, group_id), from `since` on.';
 comment on column private.deliveries.only_to is 'Subscriptions that failed at the last attempt; null for all.';
 
--- The rows go as they are settled; these counts stay, so that whoever runs the site sees whether it sends.
+-- Rows of the queue are deleted as they are settled; these counts stay, so that operators see whether the site sends.
 create table private.delivery_counts (
   hour timestamptz,
   channel text constraint delivery_counts_channel_known check (channel in ('push', 'mail')),
@@ -132,8 +132,8 @@ comment on table private.delivery_counts is 'Pushes and mails sent and failed, b
 create index deliveries_user_id_idx on private.deliveries (user_id, channel, type, group_id);
 create index deliveries_due_at_idx on private.deliveries (due_at) where taken_at is null;
 
--- Stores the caller's push subscription. The holder of its keys takes it over: on a shared phone the last one to ask
--- is notified. Its address alone moves it from nobody.
+-- Stores the caller's push subscription. A caller with its keys takes it over: on a shared phone, the last member to
+-- register is notified. Its address only is not enough.
 create function private.keep_push_subscription(address text, public_key text, shared_secret text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -177,7 +177,7 @@ comment on function public.keep_push_subscription is
 revoke all on function public.keep_push_subscription from public, anon, authenticated;
 grant execute on function public.keep_push_subscription to authenticated;
 
--- Ends mails for the member whose token it is; returns whether there was one.
+-- Turns off the e-mails of the member whose unsubscribe token it is; returns whether the token is known.
 create function private.end_mails(given uuid) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -213,8 +213,8 @@ begin
 end
 $$;
 
--- Row trigger: queues a notification for push and mail, where its recipient asked for that kind and was not told of
--- the same today. That an account is to be erased is mailed to everybody, at once: the request may be a thief's.
+-- Row trigger: queues a notification for push and e-mail if its recipient chose that kind and the same was not
+-- withdrawn today. An upcoming erasure is mailed to every member, immediately: the request may be a thief's.
 create function private.queue_deliveries() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -229,11 +229,11 @@ begin
     ('push', interval '0', kind = any (c.push) and exists (
       select from public.push_subscriptions as s where s.user_id = c.user_id
     )),
-    -- No mail to members who are about to look.
+    -- Delayed, as members may read it on the site meanwhile.
     ('mail', interval '10 minutes', kind = any (c.mail) and new.type <> 'account'),
     ('mail', interval '0', new.type = 'account')
   ) as way (channel, pause, is_chosen)
-  -- Asked of a chosen way alone: a condition on no table would be asked first, of every notification.
+  -- Only for a chosen channel: a condition on no table would be evaluated first, for every notification.
   where case when way.is_chosen then not private.was_taken_back(new) end and not exists (
     select from private.deliveries as d
     where (d.user_id, d.channel, d.type, d.group_id) = (new.recipient_id, way.channel, new.type, new.group_id)
@@ -248,7 +248,7 @@ $$;
 comment on function private.queue_deliveries is
   'Writes the queue and reads what its member chose, which nobody may. Trusts the notification for whom.';
 
--- End of the quiet hours that a moment lies in; outside them, the moment.
+-- End of the quiet hours that contain a moment; outside them, the moment.
 create function private.after_quiet(moment timestamp with time zone, quiet_from integer, quiet_until integer, zone text)
 returns timestamptz
 language plpgsql immutable parallel safe set search_path = ''
@@ -271,7 +271,7 @@ begin
 end
 $$;
 
--- Whether visitors see an item and all that it stands under.
+-- Whether visitors see an item and everything above it.
 create function private.is_shown(kind text, item uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -292,8 +292,8 @@ $$;
 comment on function private.is_shown is
   'Reads past all policies whether others see an item. Trusts its callers, and names no author.';
 
--- Whether a notification is worth sending outside the app: not from members blocked either way, and only about what
--- still shows.
+-- Whether a notification is worth sending outside the app: not from members blocked either way, and only about items
+-- that are still shown.
 create function private.is_news(news public.notifications) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -319,8 +319,8 @@ comment on function private.is_news is
   'Reads who blocked whom and what is hidden, which nobody may. Trusts its caller to pass on nothing but the answer.';
 
 -- Facts for the sender about one group of notifications (notification_groups): the unread ones since a moment, the
--- newest of thousands; null where there are none. Those of an erasure come from its request, as long as it stands: a
--- thief who reads or deletes the notification must not stop the mail.
+-- newest of thousands; null if there are none. Those of an erasure come from its open request: a thief who reads or
+-- deletes the notification must not stop the mail.
 create function private.news_of(
   member uuid, happened text, grouped_by uuid, since timestamp with time zone
 )
@@ -373,7 +373,7 @@ $$;
 comment on function private.news_of is
   'Reads what a member is told, and names whom that member may see. Trusts its caller for who reads it.';
 
--- The language that a member chose, which Auth keeps for its own mails; null where none was chosen.
+-- The language that a member chose, which Auth stores for its own e-mails; null if none was chosen.
 create function private.language_of(member uuid) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -385,7 +385,7 @@ end
 $$;
 comment on function private.language_of is 'Reads what Auth keeps of a member. Trusts its caller for who reads it.';
 
--- Deletes old deliveries, which count as failed, their old counts, and notes of what was taken back.
+-- Deletes old deliveries, which count as failed, their old counts, and old rows of private.taken_back.
 create function private.forget_deliveries() returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -408,7 +408,7 @@ end
 $$;
 comment on function private.forget_deliveries is 'Deletes from the queue, which nobody may. Trusts the schedule.';
 
--- Destination of a delivery: push subscriptions, or the confirmed address with the token that ends mails; null where
+-- Destination of a delivery: push subscriptions, or the confirmed e-mail address with the unsubscribe token; null if
 -- there is none.
 create function private.address_of(member uuid, channel text, deliveries uuid[]) returns jsonb
 language plpgsql volatile security definer set search_path = ''
@@ -439,9 +439,9 @@ $$;
 comment on function private.address_of is
   'Reads the keys and the address of a member, and makes the word that ends mails. Trusts its caller for who sends.';
 
--- Due deliveries for the sender: for push one group of one member, for mail everything that waits for a member. A
--- warning of an erasure goes first, as its member has a day. Rows that another sender is taking are skipped, and what
--- is no news any more takes nobody's place: fewer than `most` are all that there are.
+-- Due deliveries for the sender: for push one group of one member, for e-mail everything queued for a member. A warning
+-- of an erasure comes first, as its member has a day. Rows that another sender is taking are skipped, and outdated ones
+-- do not count towards `most`: fewer than that are all that there are.
 create function private.take_deliveries(most integer) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -471,7 +471,7 @@ begin
     ) as one (type, group_id)
     where d.taken_at is null and d.due_at <= now()
     group by d.user_id, d.channel, one.type, one.group_id
-    -- As many as a call has the time to drop.
+    -- As many as a call has time to drop.
     order by bool_or(d.type = 'account') desc, min(d.due_at) limit 1000
   loop
     exit when jsonb_array_length(taken) >= most;
@@ -532,9 +532,9 @@ comment on function public.take_deliveries is
 revoke all on function public.take_deliveries from public, anon, authenticated;
 grant execute on function public.take_deliveries to service_role;
 
--- Records the outcome of deliveries that went out as one: done, lost, or to be retried for the subscriptions that
--- failed after a growing pause; the fifth attempt is the last. Rows that were not tried at all keep their attempts, and
--- wait for the next round; for a day, as then they are no news. Subscriptions that no longer exist are dropped.
+-- Records the outcome of deliveries that were sent together: done, lost, or to be retried after a growing pause for the
+-- subscriptions that failed; the fifth attempt is the last. Rows that were not tried keep their attempts and wait for
+-- the next round, for at most a day. Subscriptions that no longer exist are dropped.
 create function private.settle_deliveries(
   settled uuid[], again boolean, again_to uuid[], gone uuid[], lost boolean, untried boolean
 ) returns void

@@ -1,7 +1,7 @@
--- Errors in browsers, and the numbers by which whoever runs the site sees whether it works.
+-- Error reports of browsers, and numbers by which operators see whether the site works.
 
--- The shapes leave no room for what a member wrote, for an address or for an id: a browser cuts all of that away before
--- it sends, and a caller with the key could send anything.
+-- The constraints leave no room for a member's text, an address or an id: browsers remove those before sending, but a
+-- caller with the key could send anything.
 create table private.error_reports (
   id uuid default gen_random_uuid() constraint error_reports_pkey primary key,
   kind text not null constraint error_reports_kind_known check (kind in ('page', 'promise', 'screen', 'worker')),
@@ -22,7 +22,7 @@ comment on table private.error_reports is
 
 create index error_reports_created_at_idx on private.error_reports (created_at);
 
--- Keeps an error report, as many as a caller may send.
+-- Stores an error report, within the caller's quota.
 create function private.keep_error_report(
   of_kind text, words text, in_file text, at_line integer, at_col integer, of_version text, on_screen text
 ) returns void
@@ -64,7 +64,7 @@ $$;
 comment on function private.forget_error_reports is
   'Deletes error reports after fourteen days, which nobody may. Trusts the schedule.';
 
--- Numbers of the time since a moment. Members and posts that are not public any more do not count.
+-- Numbers since a moment. Members and posts that are no longer public do not count.
 create function private.numbers_since(since timestamp with time zone) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -97,7 +97,7 @@ $$;
 comment on function private.numbers_since is
   'Counts what is everybody''s, names nobody. Trusts its caller to have asked is_moderator.';
 
--- The numbers of a day and a week, and the errors that came most often. An operator reads them in the SQL editor.
+-- The numbers of a day and a week, and the most frequent errors. An operator reads them in the SQL editor.
 create function private.site_numbers() returns jsonb
 language sql stable security definer set search_path = ''
 as $$

@@ -1,9 +1,10 @@
--- Import of businesses from a table, for operators who open a city (docs/importing.md).
+-- Import of businesses from a table, for operators who launch a city (docs/importing.md).
 
--- Adds businesses as if the member with that address had added them, but outside of quotas. A trial answers the same
--- and adds none; it does not try the rows, since that would write to the search index. A row is left out where a
--- business of its name, or one it had before, and place is there, or one with a handle of its; faults name its wrong cells, each with up to
--- three known names that it may mean. A number without a country code is read as one of the place's country.
+-- Adds businesses as if the member with that address had added them, but outside of quotas. A trial returns the same
+-- and adds none; it does not insert the rows, since that would write to the search index. A row is skipped if a
+-- business with its name (or that former name) and place exists, or one with one of its handles; faults list its wrong
+-- cells, each with up to three known names that may be meant. A number without a country code is read as one of the
+-- place's country.
 create function private.import_companies(companies jsonb, added_by text, is_trial boolean) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
