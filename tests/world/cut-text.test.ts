@@ -1,7 +1,9 @@
+import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { sharedInput, withShared } from "@/forms/posts/shared-input";
 import { readable } from "@/lib/readable";
 import { truncate } from "@/lib/text";
+import { backend, renderPosting } from "../forms/posting";
 
 /* Texts that are cut for a preview (bluesky-social/social-app PR 11568, block/buzz PR 5996). */
 
@@ -33,6 +35,12 @@ test("what is shared is cut before an emoji that has no room, not within it", ()
   const draft = { content: "x".repeat(4990) };
   const { content } = withShared(draft, { ...input, content: "1234567🎉" }).input;
   expect(content).toBe(`${draft.content}\n\n1234567`);
+});
+
+test("R119 an emoji without room in the title of an address is left out whole", async () => {
+  backend("requests");
+  renderPosting(`/submit-request?title=${encodeURIComponent(`${"x".repeat(119)}🎉`)}`);
+  expect(await screen.findByDisplayValue("x".repeat(119))).toBeVisible();
 });
 
 test.each([
