@@ -28,11 +28,7 @@ export const deliveries: Defect[] = [
     ["one for each notification", "and d.taken_at is null and d.tries = 0", "and false"],
     ["what is tried again hides what is new", "is null and d.tries = 0", "is null"],
     ["a vote is lost with them", "exception when others then", "exception when no_data_found then"],
-    [
-      "are told a week late",
-      "d.due_at) < now() - interval '1 day'",
-      "d.due_at) < now() - interval '7 days'",
-    ],
+    ["are told a week late", "< now() - interval '1 day'", "< now() - interval '7 days'"],
     ["what was taken back is kept", "t.created_at <= now() - interval '1 day'", "false"],
     ["what was read counts as unread", "and not n.is_read and not exists", "and not exists"],
     ["answers are of another kind", "('reply', 'response', 'helped')", "('response', 'helped')"],
@@ -66,11 +62,7 @@ export const deliveries: Defect[] = [
     ["as many as there are", "exit when jsonb_array_length(taken) >= most;"],
     ["the newest first", "min(d.due_at) limit", "min(d.due_at) desc limit"],
     ["of an erasure wait behind others", "bool_or(d.type = 'account') desc,"],
-    [
-      "that are no news take the place of others",
-      "min(d.due_at) limit 1000",
-      "min(d.due_at) limit most",
-    ],
+    ["that are no news take the place of others", "limit 1000", "limit most"],
     [
       "say nothing of an erasure to a member who chose no mails",
       "or (unit.channel = 'mail' and d.type = 'account')",

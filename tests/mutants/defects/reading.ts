@@ -57,16 +57,8 @@ export const reading: Defect[] = [
     ],
     ["of the best some are passed by", "''{-3,-4,-5,-6,-7,-8,-9}''", "''{-3,-4,-7,-8,-9}''"],
     ["only the first hundred are looked through", "seen < span and bests < most then", "true then"],
-    [
-      "of the popular the best are passed by",
-      "generate_series(s.reach, 8) as band",
-      "generate_series(s.reach, 5) as band",
-    ],
-    [
-      "of the newest this week is passed by",
-      "generate_series(0, s.reach) as week",
-      "generate_series(1, s.reach + 1) as week",
-    ],
+    ["of the popular the best are passed by", "s.reach, 8", "s.reach, 5"],
+    ["of the newest this week is passed by", "0, s.reach", "1, s.reach + 1"],
     ["among the first hundred a filter keeps everything", "b.is_kept and d.item_id", "d.item_id"],
     ["what is picked is of the first tier alone", "indexes[last], rare", "indexes[1], rare"],
     ["lists of words and of languages are compared from end to end", "in_language is null", "true"],
@@ -85,11 +77,7 @@ export const reading: Defect[] = [
     ],
   ]),
   ...edits("cards", "cards", [
-    [
-      "authors with what they wrote of themselves",
-      "'is_verified', p.is_verified, 'location', p.location",
-      "'is_verified', p.is_verified, 'location', p.location, 'bio', p.bio",
-    ],
+    ["authors with what they wrote of themselves", "p.location", "p.location, 'bio', p.bio"],
   ]),
   ...edits("cards", "feeds", [
     [

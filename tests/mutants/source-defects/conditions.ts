@@ -102,11 +102,7 @@ export const conditions: SourceDefect[] = [
   ]),
   ...edits("src/components/posts/post-card.tsx", "components/posts/post-card", [
     ["any purchase is verified", "                post.verified && (\n", "                (\n"],
-    [
-      "one tag too few is told of",
-      "allTags.length - tags.length",
-      "allTags.length - tags.length - 1",
-    ],
+    ["one tag too few is told of", "- tags.length", "- tags.length - 1"],
     ["no category is no word", "post.category?.name ?? t`General`", 'post.category?.name ?? ""'],
   ]),
   ...edits("src/lib/pages.ts", "routes/categories", [
@@ -165,11 +161,7 @@ export const conditions: SourceDefect[] = [
     ["no symbol is needed", "[!@#$%^&*()_+\\-=[\\]{};", "[\\w!@#$%^&*()_+\\-=[\\]{};"],
   ]),
   ...edits("src/lib/password.ts", "lib/password", [
-    [
-      "one character fewer",
-      "password.length >= PASSWORD_MIN",
-      "password.length >= PASSWORD_MIN - 1",
-    ],
+    ["one character fewer", ">= PASSWORD_MIN", ">= PASSWORD_MIN - 1"],
     ["one that fits is too long", "length <= PASSWORD_MAX_BYTES", "length < PASSWORD_MAX_BYTES"],
   ]),
   ...edits("src/forms/auth/email-availability.tsx", "forms/auth/signup-form", [
@@ -218,11 +210,7 @@ export const conditions: SourceDefect[] = [
     ["signing out keeps the subscription", "void unsubscribeFromPush();"],
   ]),
   ...edits("src/data/notifications/push-subscription.ts", "data/notifications/push-subscription", [
-    [
-      "the next member gets the former's",
-      "if (registration.userId !== userId) {",
-      "if (registration.userId === null) {",
-    ],
+    ["the next member gets the former's", "!== userId", "=== null"],
     ["each start asks the server", "if (subscription.endpoint !== registration.endpoint)"],
     ["asked again after leave was taken back", "&& isPushAllowed()"],
     [
@@ -432,11 +420,7 @@ export const conditions: SourceDefect[] = [
     ["gone to again and again", 'written = "";\n  return true', "return true"],
   ]),
   ...edits("src/data/photos/images.ts", "data/photos/images", [
-    [
-      "one that is just small enough is refused",
-      "file.size > IMAGE_ACCEPTED_BYTES",
-      "file.size >= IMAGE_ACCEPTED_BYTES",
-    ],
+    ["one that is just small enough is refused", "file.size >", "file.size >="],
   ]),
   ...edits("src/components/page/back-to-top.tsx", "routes/category", [
     ["always there", "scrollY > BACK_TO_TOP_AFTER", "scrollY >= 0"],

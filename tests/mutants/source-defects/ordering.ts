@@ -14,11 +14,7 @@ export const ordering: SourceDefect[] = [
       ".or(`created_at.lt.${created_at},id.lt.${id}`)",
       ".or(`created_at.lt.${created_at},id.lte.${id}`)",
     ],
-    [
-      "a full page is the last",
-      "page.length < REMARKS_AT_A_TIME",
-      "page.length <= REMARKS_AT_A_TIME",
-    ],
+    ["a full page is the last", "< REMARKS_AT_A_TIME", "<= REMARKS_AT_A_TIME"],
   ]),
   ...edits("src/data/catalog/catalog.ts", "data/catalog/names-by-language", [
     ["sorted by their English names", "    .sort(byName);", "    .slice();"],

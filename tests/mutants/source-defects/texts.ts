@@ -46,11 +46,7 @@ export const texts: SourceDefect[] = [
     ["what was there already is a success", '"info",\n    title: t', '"success",\n    title: t'],
   ]),
   ...edits("src/components/lists/save-to-list-dialog.tsx", "components/lists/save-to-list-dialog", [
-    [
-      "a full one can be chosen",
-      "list.item_count >= LIST_CAPACITY",
-      "list.item_count > LIST_CAPACITY",
-    ],
+    ["a full one can be chosen", ">= LIST_CAPACITY", "> LIST_CAPACITY"],
     ["none chosen in other words", "No lists selected", "Nothing selected"],
     ["a full one is not marked", "${name} (Full)", "${name}"],
   ]),
@@ -81,11 +77,7 @@ export const texts: SourceDefect[] = [
       "Login failed: Wrong password or email. Kindly check and try again.",
       "Login failed: Wrong password.",
     ],
-    [
-      "any failure is a wrong password",
-      'if (failure.code === "invalid_credentials") return WRONG;',
-      "if (failure.code !== UNCONFIRMED) return WRONG;",
-    ],
+    ["any failure is a wrong password", '=== "invalid_credentials"', "!== UNCONFIRMED"],
   ]),
   ...edits("src/forms/auth/email-availability.tsx", "forms/auth/signup-form", [
     ["a free address is not said to be", "data && !data.exists &&", "data?.exists === null &&"],
