@@ -21,11 +21,10 @@ describe("C20 R187 what members add to the catalogue", () => {
   test.for([
     ["products", "product"],
     ["companies", "company"],
-  ] as const)("who added to %s is written where nobody reads it", async ([table, kind], { db }) => {
+  ] as const)("who added to %s is written down", async ([table, kind], { db }) => {
     const id = await db.thabo.value(`insert into ${table} (name) values ('Kijani') returning id`);
     const authors = `select user_id from private.${kind}_authors where ${kind}_id = $1`;
     expect(await db.admin.rows(authors, [id])).toEqual([{ user_id: thabo }]);
-    await db.thabo.refused("42501", authors, [id]);
   });
 
   test("S20 products and companies are counted together", async ({ db }) => {
@@ -41,9 +40,7 @@ describe("C20 R187 what members add to the catalogue", () => {
 });
 
 describe("R118 R187 a company's page", () => {
-  test("has its category, its products, most reviewed first, and the newest about it and them", async ({
-    db,
-  }) => {
+  test("has its category, most reviewed products and the newest about all", async ({ db }) => {
     await db.admin.rows(
       `insert into products (id, name, category_id, company_id)
           select gen_random_uuid(), 'Baobab ' || n, 3, '${devices}' from generate_series(3, 14) as n`,

@@ -55,15 +55,13 @@ test.each([
       ]),
     },
   ],
+  [
+    "R182 from the other side: a category's subcategories",
+    "categories?slug=eq.phones&select=subcategories(slug)",
+    { subcategories: [{ slug: "handsets" }] },
+  ],
 ])("%s", async (_what, path, row) => {
   expect(await read(path)).toEqual({ status: 200, body: [row] });
-});
-
-test("R182 from the other side: a category's subcategories", async () => {
-  expect(await read("categories?slug=eq.phones&select=subcategories(slug)")).toMatchObject({
-    status: 200,
-    body: [{ subcategories: expect.arrayContaining([{ slug: "handsets" }]) }],
-  });
 });
 
 test("two tables that another one joins by its primary key still want the key's name", async () => {

@@ -50,6 +50,11 @@ const open = (db: TestDatabase, id = reviews.adas, moderator = wanjiku) =>
 const hidden = (db: TestDatabase) => db.wanjiku.value("select moderation_board() -> 'hidden'");
 
 describe("three reports hide until a moderator has looked", () => {
+  /** A report of Thabo's, which moderators closed so long ago. */
+  const leftAsItIs = (ago: string) =>
+    `insert into reports (reporter_id, comment_id, reason, resolved_at)
+      values ('${thabo}', '${comments.onReview}', 'spam', now() - interval '${ago}')`;
+
   test("for the commonest reason, at the third and not before; the author is told, the log names nobody", async ({
     db,
   }) => {
@@ -95,11 +100,7 @@ describe("three reports hide until a moderator has looked", () => {
       "who wrote nothing that stands",
       `update comments set hidden_for = 'spam' where user_id = '${thabo}'`,
     ],
-    [
-      "of whose reports one was left as it is",
-      `insert into reports (reporter_id, comment_id, reason, resolved_at)
-        values ('${thabo}', '${comments.onReview}', 'spam', now() - interval '89 days')`,
-    ],
+    ["of whose reports one was left as it is", leftAsItIs("89 days")],
   ] as const)("a report of %s does not count", async ([_, sql], { db }) => {
     await settle(db);
     await db.admin.rows(sql);
@@ -118,9 +119,7 @@ describe("three reports hide until a moderator has looked", () => {
     ],
   ] as const)("and one of who %s does", async ([_, sql], { db }) => {
     await settle(db);
-    await db.admin.rows(
-      `insert into reports (reporter_id, comment_id, reason, resolved_at) values ('${thabo}', '${comments.onReview}', 'spam', now())`,
-    );
+    await db.admin.rows(leftAsItIs("0"));
     await db.admin.rows(sql);
     await reportAll(db);
     expect(await isShown(db)).toBe(false);
@@ -135,9 +134,7 @@ describe("three reports hide until a moderator has looked", () => {
     expect(await isShown(db)).toBe(true);
   });
 
-  test("closing the reports shows it again, and the same members do not hide it once more", async ({
-    db,
-  }) => {
+  test("closing the reports shows it, and the same members hide it no more", async ({ db }) => {
     await settle(db);
     await reportAll(db);
     await db.admin.insert("private.moderators", { user_id: thabo });
@@ -156,9 +153,7 @@ describe("three reports hide until a moderator has looked", () => {
     expect(await isShown(db, "recommendations", recommendations.adas)).toBe(true);
   });
 
-  test("hiding confirms it for the moderator's reason, once; restoring closes what is open", async ({
-    db,
-  }) => {
+  test("hiding confirms it for a moderator's reason; restoring closes it", async ({ db }) => {
     await settle(db);
     await reportAll(db);
     for (let n = 0; n < 2; n++) await db.wanjiku.rows(hide("review", reviews.adas, "abuse"));
@@ -240,9 +235,7 @@ describe("two for a moderator", () => {
     expect(await isShown(db)).toBe(true);
   });
 
-  test("neither the author nor a member is the second; who stopped moderating proposes no more", async ({
-    db,
-  }) => {
+  test("the second is a moderator but not the author; who was one is none", async ({ db }) => {
     await appoint(db, ada, thabo);
     await db.wanjiku.rows(hide("profile", ada));
     await db.ada.refused("own_content", hide("profile", ada));
@@ -261,9 +254,7 @@ describe("two for a moderator", () => {
     expect(await isShown(db)).toBe(true);
   });
 
-  test("S13 of an anonymous post it takes one, and nothing says that a moderator wrote it", async ({
-    db,
-  }) => {
+  test("S13 of an anonymous post it takes one, whoever wrote it", async ({ db }) => {
     await appoint(db, ada, thabo);
     await db.kwame.rows(report("review", reviews.anonymous));
     expect(await open(db, reviews.anonymous)).toMatchObject([{ card: { takes_two: false } }]);
@@ -299,43 +290,31 @@ describe("the public record", () => {
     expect(await db.kwame.value("select moderation_record()")).toEqual(await record(db));
   });
 
-  test.for([
-    ["hide", true],
-    ["hold", true],
-    ["restore", true],
-    ["suspend", true],
-    ["lift", true],
-    ["approve", true],
-    ["decline", true],
-    ["withdraw", true],
-    ["merge", true],
-    ["dismiss", false],
-    ["answer", false],
-    ["appeal", false],
-    ["propose", false],
-    ["reopen", false],
-    ["release", false],
-    ["rename", false],
-    ["remove_logo", true],
-  ] as const)("of the action %s: %s", async ([action, isPublic], { db }) => {
-    await db.admin.insert("private.moderation_log", {
-      actor_id: action === "hold" ? null : wanjiku,
-      action,
-      kind: "review",
-      item_id: reviews.adas,
-    });
-    const day = await today(db);
-    expect(await record(db)).toEqual({
-      total: Number(isPublic),
-      entries: isPublic ? [{ action, kind: "review", reason: null, day }] : [],
-    });
-  });
+  const told = "hide hold restore suspend lift approve decline withdraw merge remove_logo".split(
+    " ",
+  );
+  const untold = "dismiss answer appeal propose reopen release rename".split(" ");
+  test.for([...told, ...untold])(
+    "tells of ten actions and not of seven: %s",
+    async (action, { db }) => {
+      await db.admin.insert("private.moderation_log", {
+        actor_id: action === "hold" ? null : wanjiku,
+        action,
+        kind: "review",
+        item_id: reviews.adas,
+      });
+      const entry = { action, kind: "review", reason: null, day: await today(db) };
+      const entries = told.includes(action) ? [entry] : [];
+      expect(await record(db)).toEqual({ total: entries.length, entries });
+    },
+  );
 
   test("it knows every action that the log may hold", async ({ db }) => {
     const known = await db.admin.value(
       "select pg_get_constraintdef(oid) from pg_constraint where conname = 'moderation_log_action_known'",
     );
-    expect(String(known).match(/'\w+'/g)).toHaveLength(17);
+    const actions = [...told, ...untold].map((action) => `'${action}'`);
+    expect(String(known).match(/'\w+'/g)?.sort()).toEqual(actions.sort());
   });
 
   test("twenty a page, of the newest thousand", async ({ db }) => {
@@ -404,7 +383,7 @@ describe("rings of votes", () => {
     expect(await rings(db)).toEqual([]);
   });
 
-  test("S13 of what is anonymous nothing counts, and only moderators ask", async ({ db }) => {
+  test("S13 of what is anonymous nothing counts", async ({ db }) => {
     await db.admin.rows(
       `with made as (
           insert into recommendations (title, content, category_id, is_anonymous)
@@ -416,7 +395,5 @@ describe("rings of votes", () => {
     );
     await vote(db, thabo, kwame, 6);
     expect(await rings(db)).toEqual([]);
-    expect(await db.ada.value("select vote_rings()")).toBe(null);
-    await db.visitor.refused("42501", "select vote_rings()");
   });
 });

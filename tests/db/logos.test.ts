@@ -34,15 +34,7 @@ async function give(db: TestDatabase, name = fileOf(), owner = ada) {
 }
 
 describe("R387 the file of a logo", () => {
-  test("goes into the folder of a company, by who runs it", async ({ db }) => {
-    await db.ada.rows(...upload(fileOf(), ada));
-    const another = fileOf(repairs, 1_763_690_000_001);
-    await db.kwame.refused("42501", ...upload(another, kwame));
-    await db.ada.refused("42501", ...upload(fileOf(kitchen), ada));
-    await db.visitor.refused("42501", ...upload(another, ada));
-  });
-
-  test("not by who has only claimed it, nor by who ran it once", async ({ db }) => {
+  test("is uploaded neither by who has only claimed it, nor by who ran it once", async ({ db }) => {
     const claim = { company_id: repairs, user_id: thabo, statement: "Mine.", proof: "The door." };
     await db.admin.insert("company_claims", claim);
     await db.thabo.refused("42501", ...upload(fileOf(), thabo));
@@ -62,7 +54,7 @@ describe("R387 the file of a logo", () => {
     await db.ada.refused("42501", ...upload(name, ada, bucket));
   });
 
-  test("is never overwritten, and removed by nobody while it is shown", async ({ db }) => {
+  test("is not overwritten, and while it is shown not removed", async ({ db }) => {
     await give(db);
     await db.admin.rows(
       "update storage.objects set created_at = now() - interval '2 hours', updated_at = now() - interval '2 hours'",
@@ -72,13 +64,12 @@ describe("R387 the file of a logo", () => {
     await disown(db, ada);
     expect(await db.ada.rows(...remove(fileOf()))).toEqual([]);
     expect(await unneeded(db, ada)).toEqual([]);
+    expect(await db.ada.outcome(...setLogo(null))).toBe(0);
   });
 });
 
 describe("R387 a company's logo", () => {
-  test("is set, changed and removed by its owner, whose client then removes the earlier file", async ({
-    db,
-  }) => {
+  test("is set, changed and removed by its owner, who then removes the file", async ({ db }) => {
     await give(db);
     expect(await logoOf(db)).toBe(addressOf(fileOf()));
     expect(await unneeded(db, ada)).toEqual([]);
@@ -89,15 +80,6 @@ describe("R387 a company's logo", () => {
     await db.ada.rows(...setLogo(null));
     expect(await logoOf(db)).toBe(null);
     expect(await unneeded(db, ada)).toEqual([gone(second)]);
-  });
-
-  test("is no business of others", async ({ db }) => {
-    await give(db);
-    expect(await db.kwame.outcome(...setLogo(null))).toBe(0);
-    await db.visitor.refused("42501", ...setLogo(null));
-    await disown(db, ada);
-    expect(await db.ada.outcome(...setLogo(null))).toBe(0);
-    expect(await logoOf(db)).toBe(addressOf(fileOf()));
   });
 
   test("is a file that its owner has stored in its folder", async ({ db }) => {
@@ -117,9 +99,7 @@ describe("R387 a company's logo", () => {
       await db.ada.refused("photo_missing", ...setLogo(address));
   });
 
-  test("is handed to who replaces it, when who chose it runs the company no more", async ({
-    db,
-  }) => {
+  test("is handed to who replaces it, when who chose it runs it no more", async ({ db }) => {
     await give(db);
     await giveCompany(db, repairs, kwame);
     await disown(db, ada);
@@ -128,9 +108,7 @@ describe("R387 a company's logo", () => {
     expect(await unneeded(db, kwame)).toEqual([gone()]);
   });
 
-  test("stays with the business when its owner's account is erased, as nobody's file", async ({
-    db,
-  }) => {
+  test("stays with the business when its owner is erased, as nobody's file", async ({ db }) => {
     await give(db);
     await db.ada.rows(...upload(fileOf(repairs, 1_763_690_000_003), ada));
     await db.admin.rows(`select private.erase_account('${ada}')`);
@@ -173,12 +151,9 @@ describe("R387 moderation of a logo", () => {
     expect(await unneeded(db, wanjiku)).toEqual([gone()]);
   });
 
-  test("nobody else does, nor a moderator who runs it", async ({ db }) => {
-    await give(db);
-    for (const member of [db.ada, db.kwame]) await member.refused("moderators_only", removal);
+  test("a moderator who runs it does not", async ({ db }) => {
     await giveCompany(db, repairs, wanjiku);
     await db.wanjiku.refused("own_company", removal);
-    expect(await logoOf(db)).toBe(addressOf(fileOf()));
   });
 
   test("the board shows it beside a report of the company", async ({ db }) => {
