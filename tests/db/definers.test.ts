@@ -150,33 +150,29 @@ describe("S31 SQL in an argument", () => {
     "'; drop table profiles; --",
     'id" = "id',
   ];
-  const calls: [title: string, sql: string][] = [
-    ["page_of: a scope", "select private.page_of('{review}', 'recent', $1, '1', 5, 1, 12)"],
-    ["matches_of: a scope", "select private.matches_of('{review}', null, 'recent', $1, '1')"],
-  ];
+  const scoped = {
+    page_of: "select private.page_of('{review}', 'recent', $1, '1', 5, 1, 12)",
+    matches_of: "select private.matches_of('{review}', null, 'recent', $1, '1')",
+  };
 
-  test.for(calls)("%s is one of four", async ([_, sql], { db }) => {
+  test.for(Object.entries(scoped))("a scope of %s is one of four", async ([_, sql], { db }) => {
     for (const argument of hostile) {
       await db.visitor.refused("22023 scope_unknown", sql, [argument]);
     }
   });
 
-  const values: [title: string, sql: string][] = [
-    ["page_of: a kind", "select private.page_of(array[$1], 'recent', null, null, 5, 1, 12)"],
-    [
-      "matches_of: a place",
+  const values = {
+    "a kind of page_of": "select private.page_of(array[$1], 'recent', null, null, 5, 1, 12)",
+    "a place of matches_of":
       "select private.matches_of('{review}', row($1, null, null, null, null, null, null, null)::private.feed_filter, 'recent', null, null)",
-    ],
-    ["matches_of: a kind", "select private.matches_of(array[$1], null, 'recent', null, null)"],
-    ["search_items: words", "select private.search_items($1, '{reviews}', 'relevant', 5)"],
-    [
-      "search_items: a place",
+    "a kind of matches_of": "select private.matches_of(array[$1], null, 'recent', null, null)",
+    "words of search_items": "select private.search_items($1, '{reviews}', 'relevant', 5)",
+    "a place of search_items":
       "select private.search_items('egusi', '{reviews}', 'relevant', 5, $1)",
-    ],
-    ["suggest: letters", "select private.suggest($1)"],
-  ];
+    "letters of suggest": "select private.suggest($1)",
+  };
 
-  test.for(values)("%s finds nothing", async ([_, sql], { db }) => {
+  test.for(Object.entries(values))("as %s it finds nothing", async ([_, sql], { db }) => {
     for (const argument of ["' or true or '", "x') or true --", '" or true --', "\\' or 1=1 --"]) {
       expect(await db.visitor.outcome(sql, [argument])).toBe(0);
     }

@@ -1,13 +1,8 @@
 import { PostgrestError } from "@supabase/supabase-js";
 import { describe, expect } from "vitest";
 import { fromPostgrest } from "../../src/data/base/answers.ts";
-import { type Caller, databaseTest, triedRegimes } from "./harness.ts";
-import { calls } from "./matrix/functions.ts";
-
-async function answer(caller: Caller, sql: string): Promise<unknown> {
-  const outcome = await caller.outcome(sql);
-  return typeof outcome === "number" ? caller.value(sql) : outcome.code;
-}
+import { databaseTest, triedRegimes } from "./harness.ts";
+import { answerTo, calls } from "./matrix/functions.ts";
 
 describe.each(triedRegimes)("S31 S32 functions under %s grants", (grants) => {
   const test = databaseTest(grants);
@@ -15,7 +10,7 @@ describe.each(triedRegimes)("S31 S32 functions under %s grants", (grants) => {
   test.for(calls)("$signature $what: $answers", async ({ sql, answers }, { db }) => {
     const given: unknown[] = [];
     for (const caller of [db.visitor, db.ada, db.kwame]) {
-      given.push(await answer(caller, sql));
+      given.push(await answerTo(caller, sql));
     }
     expect(given).toEqual(answers);
   });

@@ -16,6 +16,7 @@ import {
   reviews,
   thabo,
 } from "../fixtures.ts";
+import type { Caller } from "../harness.ts";
 
 /** The answers of one exposed function to a visitor, Ada and Kwame: text, null or a SQLSTATE. */
 export interface Call {
@@ -35,6 +36,12 @@ function callsOf(answers: Call["answers"], calls: Record<string, string>): Call[
     const end = title.indexOf(")") + 1;
     return { signature: title.slice(0, end), what: title.slice(end + 1), sql, answers };
   });
+}
+
+/** What a caller of a function is answered: a value or a SQLSTATE. */
+export async function answerTo(caller: Caller, sql: string): Promise<unknown> {
+  const outcome = await caller.outcome(sql);
+  return typeof outcome === "number" ? caller.value(sql) : outcome.code;
 }
 
 /** SQL for the `is_mine` of one card in a feed. */
