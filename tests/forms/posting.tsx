@@ -8,7 +8,7 @@ import { MEMBER, renderApp } from "../render";
 import { Route, Routes } from "../router";
 import { field, press, put, type User } from "./fields";
 
-export { field, press, put, type User };
+export { field, path as locationProbe, press, put, type User } from "./fields";
 
 /* Fixtures and helpers for the tests of the three posting forms. */
 
@@ -77,8 +77,6 @@ function Arrival() {
 
 /** The router state that the other screen was opened with. */
 export const arrival = (): unknown => JSON.parse(screen.getByLabelText("arrival").textContent);
-
-export const locationProbe = () => screen.getByLabelText("path");
 
 /** How each form calls its long text, and the button that sends it. */
 const FORMS = {

@@ -10,6 +10,7 @@ import { listKeys } from "@/data/lists/lists";
 import type { Savable } from "@/data/lists/saved";
 import { setWaiting } from "@/data/outbox/waiting";
 import { NotificationBell } from "@/layouts/notification-bell";
+import { path, press } from "../../forms/fields";
 import { findToast } from "../../messages";
 import { type Answers, callsOf, created, refused, restServer, rows } from "../../msw/rest";
 import { MEMBER, renderApp } from "../../render";
@@ -66,7 +67,7 @@ function open(lists: (typeof FLAT)[], items = [SUYA], answers: Answers = {}) {
   );
   return { calls, ...view };
 }
-const bookmark = (name = "Suya") => screen.getByRole("button", { name: `Save “${name}”` });
+const bookmark = (name = "Suya") => press(`Save “${name}”`);
 const isFilled = (name = "Suya") =>
   waitFor(() => {
     expect(bookmark(name)).toHaveAttribute("aria-pressed", "true");
@@ -311,9 +312,7 @@ describe("the buttons", () => {
     const { user } = renderApp(<SaveButton item={SUYA} />, { path: "/recommendations?page=2" });
     await user.click(bookmark());
     await findToast("Login Required", "Please log in to save to lists.");
-    expect(screen.getByRole("status", { name: "path" })).toHaveTextContent(
-      "/login?next=%2Frecommendations%3Fpage%3D2",
-    );
+    expect(path()).toHaveTextContent("/login?next=%2Frecommendations%3Fpage%3D2");
   });
 
   /** A visitor taps, and comes back signed in, with these lists. */
@@ -357,7 +356,7 @@ describe("the buttons", () => {
     );
     expect(screen.queryByRole("button", { name: "Choose lists" })).toBeNull();
     expect(await screen.findByRole("button", { name: "Saved" })).toBeVisible();
-    await user.click(screen.getByRole("button", { name: "Choose lists" }));
+    await user.click(press("Choose lists"));
     expect(await screen.findByRole("dialog", { name: "Save to list" })).toBeVisible();
   });
 

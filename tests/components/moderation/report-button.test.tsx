@@ -5,6 +5,7 @@ import { ReportButton } from "@/components/moderation/report-button";
 import { PostBody } from "@/components/posts/post-body";
 import { RequestBody } from "@/components/requests/request-body";
 import { useDeleteComment } from "@/data/comments/comments";
+import { path, press } from "../../forms/fields";
 import { callsOf, inTurn, lost, refused, restServer, saved } from "../../msw/rest";
 import { MEMBER, renderApp } from "../../render";
 import { id, recommendation, request, response } from "../../samples";
@@ -18,23 +19,21 @@ const open = (session: typeof MEMBER | null = MEMBER) =>
 describe("reporting", () => {
   test("a visitor is asked to sign in, and comes back", async () => {
     const { user } = open(null);
-    await user.click(screen.getByRole("button", { name: "Report this review" }));
+    await user.click(press("Report this review"));
     expect(await screen.findByText("Only the moderators see your report.")).toBeVisible();
-    expect(screen.getByRole("status", { name: "path" })).toHaveTextContent(
-      "/login?next=%2Freview%2F7%3Fpage%3D2",
-    );
+    expect(path()).toHaveTextContent("/login?next=%2Freview%2F7%3Fpage%3D2");
   });
 
   test("a reason is needed; then it is sent, as one's own, and thanked for", async () => {
     const calls = restServer({ "POST reports": saved });
     const { user } = open();
-    await user.click(screen.getByRole("button", { name: "Report this review" }));
+    await user.click(press("Report this review"));
     await user.click(await screen.findByRole("button", { name: "Send report" }));
     expect(await screen.findByText("Please choose a reason.")).toBeVisible();
     expect(callsOf(calls, "POST reports")).toEqual([]);
     await user.click(screen.getByRole("radio", { name: "Scam or fraud" }));
     await user.type(screen.getByLabelText(/moderators know/), "  He took my deposit. ");
-    await user.click(screen.getByRole("button", { name: "Send report" }));
+    await user.click(press("Send report"));
     expect(await screen.findByText("Thank you. A moderator will check it.")).toBeVisible();
     expect(callsOf(calls, "POST reports")[0]?.body).toEqual({
       id: expect.any(String),
@@ -51,12 +50,12 @@ describe("reporting", () => {
       "POST reports": inTurn(lost, refused(409, "23505", "duplicate")),
     });
     const { user } = open();
-    await user.click(screen.getByRole("button", { name: "Report this review" }));
+    await user.click(press("Report this review"));
     await user.click(await screen.findByRole("radio", { name: "Spam or advertising" }));
-    await user.click(screen.getByRole("button", { name: "Send report" }));
+    await user.click(press("Send report"));
     expect(await screen.findByText("Your report wasn’t sent")).toBeVisible();
     expect(screen.getByRole("radio", { name: "Spam or advertising" })).toBeChecked();
-    await user.click(screen.getByRole("button", { name: "Send report" }));
+    await user.click(press("Send report"));
     expect(await screen.findByText("Thank you. A moderator will check it.")).toBeVisible();
     const [first, second] = callsOf(calls, "POST reports");
     expect(second?.body).toEqual(first?.body);

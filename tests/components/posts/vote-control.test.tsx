@@ -7,6 +7,7 @@ import type { OutboxEntry } from "@/data/outbox/outbox";
 import { setWaiting } from "@/data/outbox/waiting";
 import { receiveCounts } from "@/data/posts/live-counts";
 import { postKeys } from "@/data/posts/posts";
+import { path, press } from "../../forms/fields";
 import { findToast } from "../../messages";
 import { refused, restServer } from "../../msw/rest";
 import { API, server } from "../../msw/server";
@@ -22,8 +23,8 @@ const ROW = {
 
 const AGAIN = "Could not record your vote. Please try again.";
 const VOTES = `${API}/rest/v1/recommendation_votes`;
-const up = () => screen.getByRole("button", { name: /^Upvote/ });
-const down = () => screen.getByRole("button", { name: /^Downvote/ });
+const up = () => press(/^Upvote/);
+const down = () => press(/^Downvote/);
 
 type Row = Parameters<typeof VoteControl>[0]["row"];
 
@@ -285,9 +286,7 @@ describe("R159 voting", () => {
     const { user } = open({}, null, "/recommendations?page=2");
     await user.click(up());
     await findToast("Authentication Required", "Please log in to vote.");
-    expect(screen.getByRole("status", { name: "path" })).toHaveTextContent(
-      "/login?next=%2Frecommendations%3Fpage%3D2",
-    );
+    expect(path()).toHaveTextContent("/login?next=%2Frecommendations%3Fpage%3D2");
   });
 });
 

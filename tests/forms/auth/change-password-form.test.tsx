@@ -9,7 +9,7 @@ import { findAlert, findFieldError, findToast } from "../../messages";
 import { authServer, lost, refuse, session } from "../../msw/auth";
 import { MEMBER, renderApp } from "../../render";
 import { Route, Routes } from "../../router";
-import { field, press, put, type User } from "../fields";
+import { field, path, press, put, type User } from "../fields";
 
 const OLD = "Karibu-Zamani-2025";
 const NEW = "Karibu-Mpya-2026";
@@ -106,7 +106,7 @@ describe("what comes back", () => {
   test("R150 R218 the right one is checked by signing in, then the new one is set", async () => {
     const calls = authServer();
     await change();
-    await waitFor(() => expect(screen.getByLabelText("path")).toHaveTextContent("/profile"));
+    await waitFor(() => expect(path()).toHaveTextContent("/profile"));
     await findToast("Password changed successfully");
     expect(getAuthState().status).toBe("signed-in");
     expect(localStorage.getItem(SESSION_KEY)).not.toBeNull();
@@ -158,7 +158,7 @@ describe("what comes back", () => {
     expect(field("Current password")).toHaveValue(OLD);
     expect(field("New password")).toHaveValue(NEW);
     expect(field("Confirm new password")).toHaveValue(NEW);
-    expect(screen.getByLabelText("path")).toHaveTextContent("/change-password");
+    expect(path()).toHaveTextContent("/change-password");
   });
 
   test("R218 a check that did not come through is no wrong password", async () => {
@@ -176,8 +176,6 @@ describe("what comes back", () => {
   test("R150 F24 a member who is signed out elsewhere is led to the log-in, and back here from there", async () => {
     renderScreen();
     setAuthState(null);
-    await waitFor(() =>
-      expect(screen.getByLabelText("path")).toHaveTextContent("/login?next=%2Fchange-password"),
-    );
+    await waitFor(() => expect(path()).toHaveTextContent("/login?next=%2Fchange-password"));
   });
 });

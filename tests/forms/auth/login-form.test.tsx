@@ -8,7 +8,7 @@ import { findAlert, findToast } from "../../messages";
 import { authServer, lost, refuse, USER } from "../../msw/auth";
 import { renderApp } from "../../render";
 import { Route, Routes } from "../../router";
-import { field, press, put, type User } from "../fields";
+import { field, path, press, put, type User } from "../fields";
 
 const WRONG = "Login failed: Wrong password or email. Kindly check and try again.";
 const submit = () => press("Sign In");
@@ -49,9 +49,7 @@ describe("logging in", () => {
     const calls = authServer();
     const { user } = renderLogin("/login?next=/my-lists?page=2");
     await logIn(user);
-    await waitFor(() =>
-      expect(screen.getByLabelText("path")).toHaveTextContent(/^\/my-lists\?page=2$/),
-    );
+    await waitFor(() => expect(path()).toHaveTextContent(/^\/my-lists\?page=2$/));
     expect(calls).toMatchObject([{ name: "POST token", body: { email: USER.email } }]);
   });
 
@@ -76,7 +74,7 @@ describe("logging in", () => {
     const calls = authServer();
     await put(user, "Password", "A-Password-2");
     await user.click(submit());
-    await waitFor(() => expect(screen.getByLabelText("path")).toHaveTextContent("/my-lists"));
+    await waitFor(() => expect(path()).toHaveTextContent("/my-lists"));
     expect(calls).toMatchObject([{ name: "POST token", body: { password: "A-Password-2" } }]);
   });
 
@@ -92,7 +90,7 @@ describe("logging in", () => {
     authServer({ "GET delete_requests": lost });
     const { user } = renderLogin("/login?next=/my-lists");
     await logIn(user);
-    await waitFor(() => expect(screen.getByLabelText("path")).toHaveTextContent("/my-lists"));
+    await waitFor(() => expect(path()).toHaveTextContent("/my-lists"));
     expect(document.querySelector("[data-toast]")).toBeNull();
   });
 
@@ -135,7 +133,7 @@ describe("logging in", () => {
     await user.click(press("Resend verification code"));
     expect(await screen.findByRole("heading", { name: "Check your e-mail" })).toBeVisible();
     expect(screen.getByText(USER.email)).toBeVisible();
-    expect(screen.getByLabelText("path")).toHaveTextContent("/signup?next=%2Fmy-lists");
+    expect(path()).toHaveTextContent("/signup?next=%2Fmy-lists");
     expect(calls).toMatchObject([
       { name: "POST token" },
       { name: "POST resend", body: { type: "signup", email: USER.email } },
@@ -150,11 +148,11 @@ describe("between log-in and sign-up", () => {
     await user.type(field("E-mail"), "amara");
     await user.type(field("Password"), "secret");
     await user.click(screen.getByRole("link", { name: "Sign In" }));
-    expect(screen.getByLabelText("path")).toHaveTextContent("/login?next=%2Frequests");
+    expect(path()).toHaveTextContent("/login?next=%2Frequests");
     expect(field("E-mail")).toHaveValue("amara");
     expect(field("Password")).toHaveValue("");
     await user.click(screen.getByRole("link", { name: "Sign Up" }));
-    expect(screen.getByLabelText("path")).toHaveTextContent("/signup?next=%2Frequests");
+    expect(path()).toHaveTextContent("/signup?next=%2Frequests");
     expect(field("Full name")).toHaveValue("Amara");
     expect(field("E-mail")).toHaveValue("amara");
     expect(field("Password")).toHaveValue("");
@@ -164,7 +162,7 @@ describe("between log-in and sign-up", () => {
     authServer();
     const { user } = renderLogin();
     await logIn(user);
-    await waitFor(() => expect(screen.getByLabelText("path")).toHaveTextContent("/"));
+    await waitFor(() => expect(path()).toHaveTextContent("/"));
     await waitFor(() => expect(screen.queryByLabelText("E-mail")).not.toBeInTheDocument());
     renderLogin();
     await waitFor(() => expect(field("E-mail")).toHaveValue(""));

@@ -8,7 +8,7 @@ import { findAlert, findFieldError } from "../../messages";
 import { authServer, emailIs, lost, refuse, session, USER } from "../../msw/auth";
 import { renderApp } from "../../render";
 import { Route, Routes } from "../../router";
-import { field, link, press, put, type User } from "../fields";
+import { field, link, path, press, put, type User } from "../fields";
 
 const PASSWORD = "Karibu-Mpya-2026";
 const Screen = () => (
@@ -294,6 +294,6 @@ describe("what comes back", () => {
   test("a project that asks for no code signs in and leads on", async () => {
     authServer({ ...NEW, "POST signup": session });
     await signUp({}, "/signup?next=/my-lists");
-    await waitFor(() => expect(screen.getByLabelText("path")).toHaveTextContent("/my-lists"));
+    await waitFor(() => expect(path()).toHaveTextContent("/my-lists"));
   });
 });

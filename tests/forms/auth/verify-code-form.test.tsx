@@ -7,7 +7,7 @@ import { findAlert, findFieldError, findToast } from "../../messages";
 import { authServer, emailIs, lost, refuse, USER } from "../../msw/auth";
 import { renderApp } from "../../render";
 import { Route, Routes } from "../../router";
-import { field, press, put } from "../fields";
+import { field, path, press, put } from "../fields";
 
 const Screen = () => (
   <Routes>
@@ -56,7 +56,7 @@ describe("the code", () => {
     const calls = authServer();
     const user = open(0, "/signup?next=/requests");
     await user.type(code(), "123456");
-    await waitFor(() => expect(screen.getByLabelText("path")).toHaveTextContent("/requests"));
+    await waitFor(() => expect(path()).toHaveTextContent("/requests"));
     expect(getAuthState().status).toBe("signed-in");
     await findToast("Welcome to Shauri");
     expect(calls.map(({ name }) => name)).toEqual(["POST verify"]);
