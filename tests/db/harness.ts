@@ -52,6 +52,10 @@ export interface Caller {
   refusal(sql: string, values?: readonly unknown[]): Promise<Refusal>;
   /** Inserts one row, which the caller need not be allowed to read. */
   insert(table: string, row: Row): Promise<void>;
+  /** A column of the row with an id. */
+  read(table: string, id: unknown, column: string): Promise<unknown>;
+  /** Changes columns of the row with an id. */
+  update(table: string, id: unknown, columns: Row): Promise<void>;
   /** Expects a refusal: each word is the code, constraint, message, hint or detail of its error. */
   refused(words: string, sql: string, values?: readonly unknown[]): Promise<void>;
 }
@@ -209,6 +213,11 @@ function callerOf(transaction: Transaction, identity: Identity): Caller {
     if (typeof answer === "number") throw new Error(`Accepted with ${answer} rows: ${sql}`);
     return answer;
   };
+  const value = async (sql: string, values?: readonly unknown[]) => {
+    const [first, ...more] = await rows(sql, values);
+    if (!first || more.length > 0) throw new Error(`${more.length + 1} or no rows: ${sql}`);
+    return Object.values(first)[0];
+  };
   return {
     outcome,
     rows,
@@ -216,18 +225,30 @@ function callerOf(transaction: Transaction, identity: Identity): Caller {
     insert: async (table, row) => {
       await attempt(...insertOnly(table, row));
     },
+    update: async (table, id, columns) => {
+      const sets = Object.keys(columns).map((column, i) => `${column} = $${i + 2}`);
+      const values = [id, ...Object.values(columns)];
+      await attempt(`update ${table} set ${sets.join(", ")} where id = $1`, values);
+    },
     refused: async (words, sql, values) => {
       const { code, constraint, message, hint, detail } = await refusal(sql, values);
       expect([code, constraint, message, hint, detail], sql).toEqual(
         expect.arrayContaining(words.split(" ")),
       );
     },
-    value: async (sql, values) => {
-      const [first, ...more] = await rows(sql, values);
-      if (!first || more.length > 0) throw new Error(`${more.length + 1} or no rows: ${sql}`);
-      return Object.values(first)[0];
-    },
+    value,
+    read: (table, id, column) => value(`select ${column} from ${table} where id = $1`, [id]),
   };
+}
+
+/** Writes many rows at once without the work of triggers and foreign keys. */
+export async function withoutTriggers(
+  { platform }: TestDatabase,
+  act: (owner: Caller) => Promise<unknown>,
+): Promise<void> {
+  await platform.rows("set local session_replication_role = replica");
+  await act(platform);
+  await platform.rows("set local session_replication_role = origin");
 }
 
 /** Expects that an expression makes of each text `t` what is said beside it. */

@@ -2,14 +2,14 @@ import { describe, expect } from "vitest";
 import { ada, fresh, kwame, requests, responses, thabo, wanjiku } from "./fixtures.ts";
 import { databaseTest, type TestDatabase } from "./harness.ts";
 import { insertOnly } from "./insert.ts";
+import { hide, restore, suspend } from "./moderators.ts";
 
 const test = databaseTest();
 
 const mark = (answer: string, hasHelped = true) => `select mark_answer('${answer}', ${hasHelped})`;
-const statusOf = (db: TestDatabase) =>
-  db.visitor.value("select status from requests where id = $1", [requests.adas]);
+const statusOf = (db: TestDatabase) => db.visitor.read("requests", requests.adas, "status");
 const helpedBy = (db: TestDatabase, member: string) =>
-  db.admin.value("select helped_count from profiles where id = $1", [member]);
+  db.admin.read("profiles", member, "helped_count");
 const readNotifications = (db: TestDatabase) =>
   db.admin.rows(
     "select recipient_id, actor_id, entity_type, entity_id, message, is_read from notifications where type = 'helped'",
@@ -112,12 +112,9 @@ describe("R301 this helped", () => {
   });
 
   test("refused: what is hidden, and whoever is suspended", async ({ db }) => {
-    await db.admin.rows(
-      `update responses set hidden_for = 'spam' where id = '${responses.kwames}'`,
-    );
+    await db.wanjiku.rows(hide("response", responses.kwames));
     await db.ada.refused("item_deleted response", mark(responses.kwames));
-    await db.admin.rows(`insert into private.suspensions (member_id, kind, item_id, is_named, reason, ends_at)
-        values ('${ada}', 'request', '${requests.adas}', true, 'spam', now() + interval '1 day')`);
+    await db.wanjiku.rows(suspend("request", requests.adas, 1));
     await db.ada.refused("suspended", mark(responses.kwames));
   });
 });
@@ -125,14 +122,14 @@ describe("R301 this helped", () => {
 describe("R301 how often somebody helped", () => {
   test("hiding takes the mark's credit and restoring gives it back", async ({ db }) => {
     await db.ada.rows(mark(responses.kwames));
-    const hide = (reason: string) =>
-      db.admin.rows(`update responses set hidden_for = ${reason} where id = '${responses.kwames}'`);
-    await hide("'spam'");
-    expect(await helpedBy(db, kwame)).toBe(0);
-    await hide("'scam'");
-    expect(await helpedBy(db, kwame)).toBe(0);
-    await hide("null");
-    expect(await helpedBy(db, kwame)).toBe(1);
+    for (const [decision, count] of [
+      [hide("response", responses.kwames), 0],
+      [hide("response", responses.kwames, "scam"), 0],
+      [restore("response", responses.kwames), 1],
+    ] as const) {
+      await db.wanjiku.rows(decision);
+      expect(await helpedBy(db, kwame)).toBe(count);
+    }
   });
 
   test("a hidden mark is none of those left: without the other one the request opens", async ({
@@ -141,9 +138,7 @@ describe("R301 how often somebody helped", () => {
     const second = await answer(db, 1, thabo);
     await db.ada.rows(mark(responses.kwames));
     await db.ada.rows(mark(second));
-    await db.admin.rows(
-      `update responses set hidden_for = 'spam' where id = '${responses.kwames}'`,
-    );
+    await db.wanjiku.rows(hide("response", responses.kwames));
     expect(await db.ada.value(mark(second, false))).toBe("open");
   });
 
@@ -168,7 +163,6 @@ describe("R301 how often somebody helped", () => {
       ),
     ).toEqual([{ user_id: null, helped: true }]);
   });
-
 });
 
 describe("R300 the order of answers", () => {

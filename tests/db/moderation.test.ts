@@ -223,7 +223,7 @@ describe("hiding", () => {
     const author = `select (public.category_feed('food'))::text`;
     expect(await db.visitor.value(author)).toContain("Waakye before eight");
     expect(await db.visitor.value(author)).not.toContain("Kwame Mensah");
-    await db.kwame.rows(`update profiles set is_public = true where id = '${kwame}'`);
+    await db.kwame.update("profiles", kwame, { is_public: true });
     expect(await db.visitor.rows(`select 1 from profiles where id = '${kwame}'`)).toEqual([]);
   });
 
@@ -300,7 +300,7 @@ describe("a list, a product, a company that is hidden", () => {
     expect(page).toContain("Baobab Two");
     expect(page).not.toContain("Baobab One");
     // Stars that come meanwhile count when it is back.
-    await db.admin.rows(`update reviews set rating = 2 where id = '${reviews.adas}'`);
+    await db.admin.update("reviews", reviews.adas, { rating: 2 });
     await db.wanjiku.rows(restore("product", phone));
     expect(await counts()).toMatchObject([
       { product_count: 2, product_rating_counts: [0, 1, 0, 0, 0], in_subcategory: 2 },
@@ -361,9 +361,7 @@ describe("a list, a product, a company that is hidden", () => {
 
   test("S15 one that becomes private after it was reported can only be closed", async ({ db }) => {
     await db.thabo.rows(report("list", lists.public, "abuse"));
-    await db.ada.rows(
-      `update user_lists set is_public = false, name = 'Mine' where id = '${lists.public}'`,
-    );
+    await db.ada.update("user_lists", lists.public, { is_public: false, name: "Mine" });
     expect((await board(db)).open.at(-1)).toMatchObject({ title: "Lagos eats", is_gone: true });
     await db.wanjiku.refused("item_deleted", hide("list", lists.public));
     await db.wanjiku.rows(dismiss("list", lists.public));
@@ -444,9 +442,7 @@ describe("who decides", () => {
 
 describe("the board", () => {
   test("gathers the reports of an item, and names no reporter", async ({ db }) => {
-    await db.thabo.rows(
-      `insert into reports (review_id, reason, note) values ('${reviews.kwames}', 'scam', '  ')`,
-    );
+    await db.thabo.insert("reports", { review_id: reviews.kwames, reason: "scam", note: "  " });
     const { open } = await board(db);
     expect(open).toMatchObject([
       {
@@ -510,9 +506,7 @@ describe("what was reported is kept", () => {
       reports: [{ reason: "scam" }],
     });
     expect(JSON.stringify(await shown(db, recommendations.adas))).not.toContain("said");
-    await db.ada.rows(
-      `update recommendations set content = 'Nice.' where id = '${recommendations.adas}'`,
-    );
+    await db.ada.update("recommendations", recommendations.adas, { content: "Nice." });
     expect(await shown(db, recommendations.adas)).toMatchObject({
       body: "Nice.",
       reports: [{ said: "Suya at the junction\nAsk for extra yaji." }],
@@ -553,7 +547,7 @@ describe("what was reported is kept", () => {
     db,
   }) => {
     await db.thabo.rows(report("review", reviews.anonymous, "scam"));
-    await db.ada.rows(`update reviews set is_deleted = true where id = '${reviews.anonymous}'`);
+    await db.ada.update("reviews", reviews.anonymous, { is_deleted: true });
     expect(await shown(db, reviews.anonymous)).toMatchObject({ is_gone: true, author: null });
     expect(JSON.stringify(await shown(db, reviews.anonymous))).not.toContain(ada);
     await appoint(db, ada);

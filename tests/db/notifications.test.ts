@@ -70,9 +70,7 @@ describe("S04 R205", () => {
       { ...told, ...liked, entity_type: "request", entity_id: requests.kwames },
     ]);
     await db.admin.rows("delete from notifications");
-    await db.thabo.rows(
-      `insert into responses (content, request_id) values ('Hm', '${requests.adas}')`,
-    );
+    await db.thabo.insert("responses", { content: "Hm", request_id: requests.adas });
     const answered = { type: "reply", message: 'answered your question "A plumber in Yaba"' };
     expect(await readNotifications(db, ada)).toEqual([
       { ...told, ...answered, entity_type: "request", entity_id: requests.adas },
@@ -151,9 +149,7 @@ test("S20 R206 a notification is read once: nothing turns it back, and marking a
 test("F54 news of a post that was removed stays, and can be marked as read", async ({ db }) => {
   const post = `entity_id = '${recommendations.adas}'`;
   await db.thabo.rows(comment("recommendation", recommendations.adas));
-  await db.ada.rows(
-    `update recommendations set is_deleted = true where id = '${recommendations.adas}'`,
-  );
+  await db.ada.update("recommendations", recommendations.adas, { is_deleted: true });
   const unread = `select count(*)::int from notifications where ${post} and not is_read`;
   expect(Number(await db.ada.value(unread))).toBeGreaterThan(0);
   await db.ada.rows(`update notifications set is_read = true where ${post}`);
@@ -178,9 +174,7 @@ describe("R157 what a comment that was liked stands under", () => {
   test("comes along, until the comment or that is gone", async ({ db }) => {
     const place = { kind: "recommendation", id: recommendations.adas };
     expect(await liked(db)).toEqual([{ place }]);
-    await db.ada.rows(
-      `update recommendations set is_deleted = true where id = '${recommendations.adas}'`,
-    );
+    await db.ada.update("recommendations", recommendations.adas, { is_deleted: true });
     expect(await liked(db)).toEqual([{ place: null }]);
   });
 
@@ -297,15 +291,13 @@ describe("R440 notifications by what they are about", () => {
       { from: kwame, ago: 5 },
       { from: musa, ago: 6 },
     ]);
-    await db.admin.rows(`update profiles set is_public = false where id = '${wanjiku}'`);
+    await db.admin.update("profiles", wanjiku, { is_public: false });
     await db.admin.rows(`update profiles set is_public = true where id in ('${kwame}', '${musa}')`);
     await db.ada.rows(
       `insert into blocks (blocker_id, blocked_id) values ('${ada}', '${thabo}'), ('${ada}', '${musa}')
            on conflict do nothing`,
     );
-    const kwames = await db.admin.value(
-      `select coalesce(username, full_name) from profiles where id = '${kwame}'`,
-    );
+    const kwames = await db.admin.read("profiles", kwame, "coalesce(username, full_name)");
     expect(await shown(db)).toMatchObject([{ id: fresh(1), total: 4, people: 4, names: [kwames] }]);
   });
 

@@ -286,7 +286,7 @@ describe("S35 a photo goes where its post goes", () => {
   }) => {
     await show(db);
     await db.kwame.rows(report("review", reviews.adas, "abuse"));
-    await db.ada.rows(`update reviews set is_deleted = true where id = '${reviews.adas}'`);
+    await db.ada.update("reviews", reviews.adas, { is_deleted: true });
     const [first, second] = await unneeded(db, ada);
     expect([first, second]).toEqual([toHide(THUMBNAIL), toHide(SUYA)]);
     // The author's own client is there at once, a moderator's sees to what it left.
@@ -420,7 +420,7 @@ describe("S35 a photo goes where its post goes", () => {
 
   test("or a moderator's, who hides it first and learns nothing of its owner", async ({ db }) => {
     await show(db);
-    await db.admin.rows(`update reviews set is_deleted = true where id = '${reviews.adas}'`);
+    await db.admin.update("reviews", reviews.adas, { is_deleted: true });
     await moveAll(db);
     expect(await where(db)).toEqual([
       { ...hidden(photo), owner: wanjiku },

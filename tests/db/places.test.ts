@@ -168,24 +168,22 @@ describe("S33 what a location names", () => {
   test("C23 a review is where its business is, and moves with it; one of a product is nowhere", async ({
     db,
   }) => {
-    const place = (id: string) => db.admin.value(`select place_id from reviews where id = '${id}'`);
+    const place = (id: string) => db.admin.read("reviews", id, "place_id");
     expect(await place(reviews.kwames)).toBe("ng-lagos");
     expect(await place(reviews.adas)).toBeNull();
-    await db.admin.rows(`update companies set location = 'Kumasi' where id = '${kitchen}'`);
+    await db.admin.update("companies", kitchen, { location: "Kumasi" });
     expect(await place(reviews.kwames)).toBe("gh-kumasi");
   });
 
   test("a private profile's place is as private as its location", async ({ db }) => {
-    await db.admin.rows(`update profiles set location = 'Kilimani' where id = '${wanjiku}'`);
+    await db.admin.update("profiles", wanjiku, { location: "Kilimani" });
     const seen = "select from profiles where place_id = 'ke-nairobi-kilimani'";
     expect(await db.kwame.rows(seen)).toEqual([]);
     expect(await db.wanjiku.rows(seen)).toHaveLength(1);
   });
 
   test("the download of one's account has it", async ({ db }) => {
-    await db.admin.rows(
-      `update recommendations set location = 'Yaba' where id = '${recommendations.adas}'`,
-    );
+    await db.admin.update("recommendations", recommendations.adas, { location: "Yaba" });
     const account = await db.ada.value("select export_account()::text");
     expect(account).toContain('"place_id": "ng-lagos-yaba"');
   });

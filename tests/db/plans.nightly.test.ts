@@ -10,7 +10,7 @@ import {
   responses,
 } from "./fixtures.ts";
 import { fixturesSource } from "./fixtures-source.ts";
-import { databaseTest, type TestDatabase } from "./harness.ts";
+import { databaseTest, type TestDatabase, withoutTriggers } from "./harness.ts";
 
 // A database of its own: the planner counts what the tests of other files rolled back, which stays in pages and indexes.
 const test = databaseTest("strict", fixturesSource.seeds);
@@ -81,14 +81,24 @@ const queries: [index: string, sql: string][] = [
   ],
 ];
 
+/** Runs a script as the owner of everything. */
+async function run(db: TestDatabase, script: string): Promise<void> {
+  for (const sql of script.split(";\n")) await db.platform.rows(sql);
+}
+
 /** Three thousand rows of a kind that is searched, with the words that triggers would have kept. */
-const sought = (table: "recommendations" | "user_lists", rows: string) => [
-  "set local session_replication_role = replica",
-  `insert into ${table} ${rows} from generate_series(1, 3000) as n`,
-  `select private.index_item('${table.replace("user_", "")}', to_jsonb(t)) from ${table} as t`,
-  "set local session_replication_role = origin",
-  `analyze ${table}, private.search_documents`,
-];
+async function fill(db: TestDatabase, table: "recommendations" | "user_lists", rows: string) {
+  await withoutTriggers(db, async (owner) => {
+    await owner.rows(`insert into ${table} ${rows} from generate_series(1, 3000) as n`);
+    const kind = table.replace("user_", "");
+    await owner.rows(`select private.index_item('${kind}', to_jsonb(t)) from ${table} as t`);
+  });
+  await db.platform.rows(`analyze ${table}, private.search_documents`);
+}
+
+/** How often an index was read in this transaction. */
+const scansOf = async (db: TestDatabase, index: string) =>
+  Number(await db.admin.value("select pg_stat_get_xact_numscans($1::regclass)::int", [index]));
 
 const shown = (table: string, where = "true") =>
   `select from ${table} where not is_deleted and ${where}`;
@@ -270,7 +280,7 @@ const BEST = {
 
 describe("indexes", () => {
   test("R185 R186 R189 every listing walks one, under the policies", async ({ db }) => {
-    for (const sql of volume.split(";\n")) await db.platform.rows(sql);
+    await run(db, volume);
     for (const [index, sql] of queries) {
       const plan = JSON.stringify(await db.ada.rows(`explain ${sql}`));
       expect([sql, plan]).toEqual([sql, expect.stringContaining(index)]);
@@ -281,7 +291,7 @@ describe("indexes", () => {
   test("R352 R354 whose a number or a site is, and what a company has, reads no handle but those", async ({
     db,
   }) => {
-    for (const sql of volume.split(";\n")) await db.platform.rows(sql);
+    await run(db, volume);
     for (const [sql, found] of [
       ["find_handle('0805 000 0700')", "C700"],
       ["find_handle('https://www.c700.example/')", "C700"],
@@ -297,7 +307,7 @@ describe("indexes", () => {
   test("R067 R075 R185 the last page of a listing reads little more than itself", async ({
     db,
   }) => {
-    for (const sql of `${volume};\n${counters}`.split(";\n")) await db.platform.rows(sql);
+    await run(db, `${volume};\n${counters}`);
     for (const [page, all] of Object.entries(listings)) {
       const rows = Number(await db.admin.value(`select count(*) from (${all}) as everything`));
       expect([page, rows]).toEqual([page, expect.toSatisfy((n: number) => n > 5 * ENOUGH)]);
@@ -312,21 +322,21 @@ describe("indexes", () => {
 
   test("R067 R185 a page amid half a year of posts reads its week alone", async ({ db }) => {
     const aWeek = 7 * 24;
-    for (const sql of volume.split(";\n")) await db.platform.rows(sql);
-    await db.platform.rows("set local session_replication_role = replica");
-    for (const table of POSTS) {
-      // One an hour in place of one a minute.
-      await db.platform.rows(
-        `update ${table} set created_at = now() - 60 * (now() - created_at) where title ~ '^T'`,
-      );
-      await db.platform.rows(`
+    await run(db, volume);
+    await withoutTriggers(db, async (owner) => {
+      for (const table of POSTS) {
+        // One an hour in place of one a minute.
+        await owner.rows(
+          `update ${table} set created_at = now() - 60 * (now() - created_at) where title ~ '^T'`,
+        );
+        await owner.rows(`
           insert into private.weekly_posts (kind, category_id, week, posts)
           select '${table.slice(0, -1)}', category_id, date_trunc('week', created_at at time zone 'utc'), count(*)
           from ${table} where not is_deleted group by 2, 3
           on conflict on constraint weekly_posts_pkey do update set posts = excluded.posts`);
-    }
-    for (const sql of counters.split(";\n")) await db.platform.rows(sql);
-    await db.platform.rows("set local session_replication_role = origin");
+      }
+      await run(db, counters);
+    });
     for (const table of POSTS) await db.platform.rows(`reindex table ${table}`);
     await db.platform.rows("analyze");
     for (const page of [
@@ -346,13 +356,13 @@ describe("indexes", () => {
   test("R440 R441 a page of notifications reads what it shows, and neither the rest nor each with each", async ({
     db,
   }) => {
-    await db.platform.rows("set local session_replication_role = replica");
-    await db.platform.rows(
-      `insert into notifications (recipient_id, actor_id, type, entity_type, entity_id, facts, is_read, created_at)
+    await withoutTriggers(db, (owner) =>
+      owner.rows(
+        `insert into notifications (recipient_id, actor_id, type, entity_type, entity_id, facts, is_read, created_at)
          select '${ada}', gen_random_uuid(), 'like', 'review', md5('r' || n % 2000)::uuid, '{"event": "liked", "kind": "review"}', n % 2 = 0, now() - n * interval '1 minute'
          from generate_series(1, 10000) as n`,
+      ),
     );
-    await db.platform.rows("set local session_replication_role = origin");
     // Other tests have left what they rolled back in the indexes.
     await db.platform.rows("reindex table notifications");
     await db.platform.rows("analyze notifications");
@@ -368,7 +378,7 @@ describe("indexes", () => {
   test("R260 R262 what is filtered is read off an index alone, whatever the listing and the order", async ({
     db,
   }) => {
-    for (const sql of filterable.split(";\n")) await db.platform.rows(sql);
+    await run(db, filterable);
     const others: string[] = [];
     for (const { kind, where, order, filter } of filtered) {
       const condition = await db.admin.value(`select private.filter_of('${kind}', ${filter})`);
@@ -395,7 +405,7 @@ describe("indexes", () => {
   test("R148 what a member made is read off an index to where the page is full, and with a part of a title off that index alone", async ({
     db,
   }) => {
-    for (const sql of filterable.split(";\n")) await db.platform.rows(sql);
+    await run(db, filterable);
     for (const caller of [db.visitor, db.kwame, db.ada]) {
       const reads = await readsOf(db, POSTS, async () => {
         const items = await caller.value(`select member_items('${ada}', part => 't')`);
@@ -414,7 +424,7 @@ describe("indexes", () => {
   test("R458 photos of a product are read off its posts, and those fetched that are shown", async ({
     db,
   }) => {
-    for (const sql of filterable.split(";\n")) await db.platform.rows(sql);
+    await run(db, filterable);
     const reads = await readsOf(db, ["recommendations", "reviews"], async () => {
       expect(await db.visitor.value(`select subject_photos('${phone}')`)).toHaveLength(12);
     });
@@ -424,56 +434,51 @@ describe("indexes", () => {
   test("R191 where common words stand together is looked for in the index of the best", async ({
     db,
   }) => {
-    for (const sql of sought(
+    await fill(
+      db,
       "recommendations",
       `(title, content, user_id, upvotes, created_at)
         select case when n <= 150 then 'hammer' when n % 3 = 0 then 'anvil bellows' when n % 3 = 1 then 'anvil' else 'bellows' end,
           'C', '${kwame}', case when n <= 150 then 50 when n % 9 = 0 then 5 else 0 end, now() - n * interval '1 minute'`,
-    ))
-      await db.platform.rows(sql);
+    );
     const answer = await db.visitor.value(
       "select search_content('anvil bellows', 'recommendations')",
     );
     expect(answer).toMatchObject({ recommendations: { length: 20 } });
-    const read = await db.admin.value(
-      "select pg_stat_get_xact_numscans('private.search_recommendations_best_idx'::regclass)::int",
-    );
-    expect(Number(read)).toBeGreaterThan(0);
+    expect(await scansOf(db, "private.search_recommendations_best_idx")).toBeGreaterThan(0);
   });
 
   test("R191 where fewer than a hundred are among the best, the steps go on below them", async ({
     db,
   }) => {
-    for (const sql of sought(
+    await fill(
+      db,
       "recommendations",
       `(title, content, user_id, upvotes, created_at)
         select case when n > 150 and n % 2 = 0 then 'anvil' else 'hammer' end,
           'C', '${kwame}', case when n <= 150 then 3 when n % 20 = 0 then 1 else 0 end, now() - n * interval '1 minute'`,
-    ))
-      await db.platform.rows(sql);
-    const fetched = "select pg_stat_get_xact_numscans('recommendations_pkey'::regclass)::int";
-    const before = Number(await db.admin.value(fetched));
+    );
+    const before = await scansOf(db, "recommendations_pkey");
     const answer = await db.visitor.value("select search_content('anvil', 'recommendations')");
     expect(answer).toMatchObject({ recommendations: { length: 20 } });
     // Of 143 with a vote, not of 1,425 with the word.
-    expect(Number(await db.admin.value(fetched)) - before).toBeLessThan(300);
+    expect((await scansOf(db, "recommendations_pkey")) - before).toBeLessThan(300);
   });
 
   test("R191 what is met often down the order of lists is not fetched one by one", async ({
     db,
   }) => {
-    for (const sql of sought(
+    await fill(
+      db,
       "user_lists",
       `(name, user_id, is_public, item_count, created_at)
         select case when n > 150 and n % 5 = 0 then 'anvil' else 'hammer' end, '${kwame}', true, 5,
           now() - n * interval '1 minute'`,
-    ))
-      await db.platform.rows(sql);
-    const fetched = "select pg_stat_get_xact_numscans('user_lists_pkey'::regclass)::int";
-    const before = Number(await db.admin.value(fetched));
+    );
+    const before = await scansOf(db, "user_lists_pkey");
     const answer = await db.visitor.value("select search_content('anvil')");
     expect(answer).toMatchObject({ lists: { length: 3 } });
-    expect(Number(await db.admin.value(fetched)) - before).toBeLessThan(20);
+    expect((await scansOf(db, "user_lists_pkey")) - before).toBeLessThan(20);
   });
 
   test("R291 the earlier versions of one thing are read off the index, newest first", async ({
@@ -495,15 +500,15 @@ describe("indexes", () => {
   test("R425 whoever has answered thousands of questions has the open ones looked up by their own answers", async ({
     db,
   }) => {
-    for (const sql of volume.split(";\n")) await db.platform.rows(sql);
+    await run(db, volume);
     // Ten answers a question, and ten a member but for one.
-    await db.platform.rows("set local session_replication_role = replica");
-    await db.admin.rows(
-      `insert into responses (content, user_id, request_id, created_at)
+    await withoutTriggers(db, (owner) =>
+      owner.rows(
+        `insert into responses (content, user_id, request_id, created_at)
         select 'C', md5((row_number() over (order by id, n) % 3000)::text)::uuid, id, now()
         from requests, generate_series(1, 9) as n`,
+      ),
     );
-    await db.platform.rows("set local session_replication_role = origin");
     await db.admin.rows("analyze responses");
     const read = () =>
       db.admin.value(
@@ -533,14 +538,14 @@ describe("indexes", () => {
   test("R186 R201 R300 a page of comments or answers, the first or one that follows a row, is read off the index and asks for its post alone", async ({
     db,
   }) => {
-    for (const sql of volume.split(";\n")) await db.platform.rows(sql);
+    await run(db, volume);
     for (const [table, column, id, index, { order, follows }] of pages) {
-      await db.platform.rows("set local session_replication_role = replica");
-      await db.admin.rows(
-        `insert into ${table} (content, user_id, ${column}, created_at)
+      await withoutTriggers(db, (owner) =>
+        owner.rows(
+          `insert into ${table} (content, user_id, ${column}, created_at)
           select 'C' || n, '${ada}', '${id}', now() - n * interval '1 minute' from generate_series(1, 3000) as n`,
+        ),
       );
-      await db.platform.rows("set local session_replication_role = origin");
       await db.admin.rows(`analyze ${table}`);
       for (const rows of ["true", follows]) {
         const page = `select * from ${table} where ${column} = '${id}' and ${rows} order by ${order} limit 20`;

@@ -11,7 +11,7 @@ import {
   thabo,
 } from "./fixtures.ts";
 import { databaseTest } from "./harness.ts";
-import { insertInto as insert, post, review } from "./insert.ts";
+import { insertInto as insert, post, review, vote } from "./insert.ts";
 
 const test = databaseTest();
 
@@ -118,13 +118,9 @@ describe("S07 the payloads of the specification are accepted and pinned", () => 
   test("updated_at moves with the author's words, not with counts", async ({ db }) => {
     await db.admin.rows("update recommendations set updated_at = now() - interval '1 day'");
     const moved = `select updated_at = now() from recommendations where id = '${recommendations.adas}'`;
-    await db.thabo.rows(
-      `insert into recommendation_votes (user_id, recommendation_id, vote_type) values ('${thabo}', '${recommendations.adas}', 'upvote')`,
-    );
+    await db.thabo.rows(vote("recommendation", recommendations.adas));
     expect(await db.admin.value(moved)).toBe(false);
-    await db.ada.rows(
-      `update recommendations set content = 'New' where id = '${recommendations.adas}'`,
-    );
+    await db.ada.update("recommendations", recommendations.adas, { content: "New" });
     expect(await db.admin.value(moved)).toBe(true);
   });
 
@@ -167,7 +163,7 @@ describe("S21 one review a member for each product or company", () => {
   test("deleting makes room, and reviews of nothing in particular are not limited", async ({
     db,
   }) => {
-    await db.ada.rows(`update reviews set is_deleted = true where id = '${reviews.adas}'`);
+    await db.ada.update("reviews", reviews.adas, { is_deleted: true });
     await db.ada.rows(...again({ product_id: phone, is_anonymous: true }));
     await db.ada.rows(...again({ title: "B", company_id: kitchen }));
     await db.ada.rows(...again({ title: "C" }));

@@ -131,9 +131,7 @@ describe("R396 what people paid", () => {
       await set(back);
     }
     expect(await db.visitor.value(ofProduct())).toMatchObject({ count: 3 });
-    await db.thabo.rows(
-      `update recommendations set price_paid = null, paid_in = null where id = '${last}'`,
-    );
+    await db.thabo.update("recommendations", last, { price_paid: null, paid_in: null });
     expect(await db.visitor.value(ofProduct())).toBeNull();
   });
 

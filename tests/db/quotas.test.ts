@@ -476,9 +476,7 @@ describe("what visitors may send", () => {
 });
 
 test("S20 an erased member's counters go too", async ({ db }) => {
-  await db.ada.rows(
-    `insert into comments (content, recommendation_id) values ('X', '${recommendations.kwames}')`,
-  );
+  await db.ada.insert("comments", { content: "X", recommendation_id: recommendations.kwames });
   const left = `select 1 from private.quota_usage where subject = '${ada}'`;
   expect(await db.admin.rows(left)).toHaveLength(1);
   await db.admin.rows(`select private.erase_account('${ada}')`);

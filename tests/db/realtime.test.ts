@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { ada, comments, kwame, recommendations, requests, responses } from "./fixtures.ts";
 import { type Caller, databaseTest, type TestDatabase } from "./harness.ts";
+import { vote } from "./insert.ts";
 
 const test = databaseTest();
 
@@ -20,12 +21,8 @@ async function inTopic(caller: Caller, db: TestDatabase, topic: string) {
 }
 
 test("S30 R160 a vote tells the item's topic its new counts", async ({ db }) => {
-  await db.ada.rows(
-    `insert into comment_votes (user_id, comment_id, vote_type) values ('${ada}', '${comments.onReview}', 'upvote')`,
-  );
-  await db.ada.rows(
-    `update recommendation_votes set vote_type = 'downvote' where user_id = '${ada}'`,
-  );
+  await db.ada.rows(vote("comment", comments.onReview, ada));
+  await db.ada.rows(vote("recommendation", recommendations.kwames, ada, "downvote"));
   expect(await messages(db)).toEqual([
     {
       topic: `counts:comment:${comments.onReview}`,
@@ -63,12 +60,8 @@ test("S30 R304 replies tell how many there are of what they are to", async ({ db
 });
 
 test("S30 comments and responses tell the counts of what they belong to", async ({ db }) => {
-  await db.kwame.rows(
-    `insert into comments (content, recommendation_id) values ('Yes', '${recommendations.adas}')`,
-  );
-  await db.kwame.rows(
-    `insert into responses (content, request_id) values ('Me', '${requests.adas}')`,
-  );
+  await db.kwame.insert("comments", { content: "Yes", recommendation_id: recommendations.adas });
+  await db.kwame.insert("responses", { content: "Me", request_id: requests.adas });
   await db.kwame.rows(`delete from comments where id = '${comments.onRequest}'`);
   expect((await messages(db)).map(({ payload }) => payload)).toEqual([
     {
@@ -97,10 +90,7 @@ test("S30 anyone hears counts, nobody hears another topic, nobody speaks", async
 });
 
 test("S13 S30 what is broadcast of an anonymous post names nobody", async ({ db }) => {
-  await db.kwame.rows(
-    `insert into recommendation_votes (user_id, recommendation_id, vote_type)
-        values ('${kwame}', '${recommendations.anonymous}', 'upvote')`,
-  );
+  await db.kwame.rows(vote("recommendation", recommendations.anonymous, kwame));
   const told = JSON.stringify(await messages(db));
   expect(told).toContain(recommendations.anonymous);
   expect(told).not.toContain(ada);

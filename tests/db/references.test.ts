@@ -10,6 +10,7 @@ import {
   thabo,
 } from "./fixtures.ts";
 import { databaseTest, type TestDatabase } from "./harness.ts";
+import { hide } from "./moderators.ts";
 
 const test = databaseTest();
 
@@ -41,13 +42,11 @@ describe("R302 an answer points at something", () => {
     await refused("23503", { recommendation_id: fresh(9) });
     const gone = "P0001 card_deleted response";
     await refused(gone, { recommendation_id: recommendations.deleted });
-    await db.admin.rows(`update products set hidden_for = 'spam' where id = '${phone}'`);
-    await db.admin.rows(`update companies set hidden_for = 'spam' where id = '${kitchen}'`);
+    await db.wanjiku.rows(hide("product", phone));
+    await db.wanjiku.rows(hide("company", kitchen));
     await refused(gone, { product_id: phone });
     await refused(gone, { company_id: kitchen });
-    expect(
-      await db.visitor.value(`select response_count from requests where id = '${requests.adas}'`),
-    ).toBe(1);
+    expect(await db.visitor.read("requests", requests.adas, "response_count")).toBe(1);
   });
 
   test("when that goes the answer stays", async ({ db }) => {
@@ -91,7 +90,7 @@ describe("R303 the marked answers as a list", () => {
       },
     ]);
     expect(await items(db, list)).toEqual([{ response_id: responses.kwames }]);
-    await db.ada.rows(`update user_lists set is_public = false where id = '${list}'`);
+    await db.ada.update("user_lists", list, { is_public: false });
     await answers(db, 1);
     expect(await db.ada.value(make)).toBe(list);
     expect(await items(db, list)).toHaveLength(2);
@@ -110,9 +109,7 @@ describe("R303 the marked answers as a list", () => {
       response_id: "00000000-0000-7000-8000-000000910001",
     });
     expect(await db.ada.value(make)).toBe(list);
-    expect(
-      await db.visitor.value("select char_length(name) from user_lists where id = $1", [list]),
-    ).toBe(99);
+    expect(await db.visitor.read("user_lists", list, "char_length(name)")).toBe(99);
   });
 
   test("refused: without a mark, of a hidden answer alone, of another's request, of a deleted one", async ({
@@ -121,13 +118,11 @@ describe("R303 the marked answers as a list", () => {
     const unmarked = "P0001 item_deleted response";
     await db.ada.refused(unmarked, make);
     await db.ada.rows(`select mark_answer('${responses.kwames}', true)`);
-    await db.admin.rows(
-      `update responses set hidden_for = 'spam' where id = '${responses.kwames}'`,
-    );
+    await db.wanjiku.rows(hide("response", responses.kwames));
     await db.ada.refused(unmarked, make);
     const strange = "42501 not_your_request";
     await db.kwame.refused(strange, make);
-    await db.ada.rows(`update requests set is_deleted = true where id = '${requests.adas}'`);
+    await db.ada.update("requests", requests.adas, { is_deleted: true });
     await db.ada.refused(strange, make);
     expect(await db.admin.rows("select 1 from user_lists where request_id is not null")).toEqual(
       [],
@@ -142,8 +137,6 @@ describe("R303 the marked answers as a list", () => {
       `insert into list_items (list_id, response_id) values ('${list}', '${responses.kwames}')`,
     );
     await db.kwame.rows(`delete from responses where id = '${responses.kwames}'`);
-    expect(await db.visitor.value("select item_count from user_lists where id = $1", [list])).toBe(
-      0,
-    );
+    expect(await db.visitor.read("user_lists", list, "item_count")).toBe(0);
   });
 });

@@ -13,6 +13,8 @@ import {
   wanjiku,
 } from "./fixtures.ts";
 import { databaseTest, type TestDatabase } from "./harness.ts";
+import { vote } from "./insert.ts";
+import { hide, restore } from "./moderators.ts";
 
 const test = databaseTest();
 
@@ -20,7 +22,7 @@ type Parent = "response_id" | "reply_to";
 const reply = (column: Parent, id: string, n = 1) =>
   `insert into comments (id, content, ${column}) values ('${fresh(n)}', 'Reply ${n}', '${id}')`;
 const countOf = (db: TestDatabase, table: string, id: string, column = "reply_count") =>
-  db.admin.value(`select ${column} from ${table} where id = '${id}'`);
+  db.admin.read(table, id, column);
 const underPost = (db: TestDatabase) =>
   countOf(db, "recommendations", recommendations.adas, "comment_count");
 /** How many comments the post says it has, and how many replies its comment. */
@@ -28,8 +30,6 @@ const counts = async (db: TestDatabase) => [
   await underPost(db),
   await countOf(db, "comments", comments.onRecommendation),
 ];
-const hide = (db: TestDatabase, id: string, table = "comments", reason = "'spam'") =>
-  db.admin.rows(`update ${table} set hidden_for = ${reason} where id = '${id}'`);
 const readNotifications = (db: TestDatabase) =>
   db.admin.rows(
     `select recipient_id, message from notifications where type = 'comment_reply' and entity_type = 'comment' order by message`,
@@ -56,7 +56,7 @@ describe("R304 a reply stands under its answer or comment", () => {
   });
 
   test("an answered request's answers take replies all the same", async ({ db }) => {
-    await db.admin.rows(`update requests set status = 'closed' where id = '${requests.adas}'`);
+    await db.admin.update("requests", requests.adas, { status: "closed" });
     expect(await db.thabo.outcome(reply("response_id", responses.kwames))).toBe(1);
   });
 
@@ -87,14 +87,14 @@ describe("R304 what is hidden or gone takes its replies along", () => {
     db,
   }) => {
     await db.thabo.rows(reply("reply_to", comments.onRecommendation));
-    await hide(db, comments.onRecommendation);
+    await db.wanjiku.rows(hide("comment", comments.onRecommendation));
     expect(await underPost(db)).toBe(0);
-    await hide(db, replies.toComment);
+    await db.wanjiku.rows(hide("comment", replies.toComment));
     await db.admin.rows(`delete from comments where id = '${fresh(1)}'`);
     expect(await underPost(db)).toBe(0);
-    await hide(db, comments.onRecommendation, "comments", "null");
+    await db.wanjiku.rows(restore("comment", comments.onRecommendation));
     expect(await counts(db)).toEqual([1, 0]);
-    await hide(db, replies.toComment, "comments", "null");
+    await db.wanjiku.rows(restore("comment", replies.toComment));
     expect(await underPost(db)).toBe(2);
   });
 
@@ -105,7 +105,7 @@ describe("R304 what is hidden or gone takes its replies along", () => {
     "a %s comment that is deleted leaves no reply and no count",
     async ([_, isHidden], { db }) => {
       await db.thabo.rows(reply("reply_to", comments.onRecommendation));
-      if (isHidden) await hide(db, comments.onRecommendation);
+      if (isHidden) await db.wanjiku.rows(hide("comment", comments.onRecommendation));
       await db.kwame.rows(`delete from comments where id = '${comments.onRecommendation}'`);
       expect(await underPost(db)).toBe(0);
       expect(
@@ -122,17 +122,14 @@ describe("R304 what is hidden or gone takes its replies along", () => {
   ] as const)(
     "S03 under a hidden %s nothing is read, replied or voted on, but by its author",
     async ([kind, parent, below, column], { db }) => {
-      await hide(db, parent, `${kind}s`);
+      await db.wanjiku.rows(hide(kind, parent));
       const read = `select 1 from comments where id = '${below}'`;
       for (const caller of [db.visitor, db.thabo, db.ada]) {
         expect(await caller.rows(read)).toEqual([]);
       }
       expect(await db.kwame.rows(read)).toHaveLength(1);
       await db.thabo.refused(`item_deleted ${kind}`, reply(column, parent));
-      await db.thabo.refused(
-        "item_deleted",
-        `insert into comment_votes (user_id, comment_id, vote_type) values ('${thabo}', '${below}', 'upvote')`,
-      );
+      await db.thabo.refused("item_deleted", vote("comment", below));
     },
   );
 
@@ -169,7 +166,7 @@ describe("S04 R305 who hears of a reply", () => {
     await db.admin.rows(
       `insert into comments (id, content, user_id, response_id) values ('${fresh(2)}', 'Rude', '${musa}', '${responses.kwames}')`,
     );
-    await hide(db, fresh(2));
+    await db.wanjiku.rows(hide("comment", fresh(2)));
     await db.admin.rows("delete from notifications where type = 'comment_reply'");
     await db.thabo.rows(reply("response_id", responses.kwames, 3));
     expect((await readNotifications(db)).map(({ recipient_id }) => recipient_id)).toEqual([
@@ -227,7 +224,7 @@ describe("S04 R305 who hears of a reply", () => {
   });
 
   test("what was hidden of it is told at the post's page", async ({ db }) => {
-    await db.wanjiku.rows(`select moderation_hide('comment', '${replies.toAnswer}', 'spam')`);
+    await db.wanjiku.rows(hide("comment", replies.toAnswer));
     expect(
       await db.admin.rows(
         "select recipient_id, entity_type, entity_id from notifications where type = 'moderation'",

@@ -81,9 +81,7 @@ describe("lists", () => {
 
   test("S15 R136 R223 twenty items, and the twenty-first is refused by name", async ({ db }) => {
     await fill(db, 20);
-    expect(
-      await db.ada.value("select item_count from user_lists where id = $1", [lists.private]),
-    ).toBe(20);
+    expect(await db.ada.read("user_lists", lists.private, "item_count")).toBe(20);
     await db.ada.refused("P0001 list_full 20", add("product_id", phone));
     await db.ada.rows(
       `delete from list_items where list_id = '${lists.private}' and recommendation_id = '${recommendations.wanjikus}'`,
@@ -109,7 +107,7 @@ describe("lists", () => {
   test("S16 C28 items follow their list's visibility at once", async ({ db }) => {
     const read = `select 1 from list_items where list_id = '${lists.private}'`;
     expect(await db.visitor.rows(read)).toEqual([]);
-    await db.ada.rows(`update user_lists set is_public = true where id = '${lists.private}'`);
+    await db.ada.update("user_lists", lists.private, { is_public: true });
     expect(await db.visitor.rows(read)).toHaveLength(1);
     expect(await db.kwame.rows(read)).toHaveLength(1);
   });
@@ -130,8 +128,8 @@ describe("lists", () => {
     for (const [table, id] of [
       ["recommendations", recommendations.kwames],
       ["requests", requests.kwames],
-    ])
-      await db.kwame.rows(`update ${table} set is_deleted = true where id = '${id}'`);
+    ] as const)
+      await db.kwame.update(table, id, { is_deleted: true });
     const rows = await db.visitor.rows(
       `select coalesce(r.title, q.title) as title from list_items as i
           left join recommendations as r on r.id = i.recommendation_id

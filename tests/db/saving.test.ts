@@ -121,7 +121,7 @@ describe("R415 the order of a list", () => {
   test("S16 what moderators have hidden is not reordered, nor are its notes", async ({ db }) => {
     await fill(db);
     const ids = await idsOf(db, ...three);
-    await db.admin.rows(`update user_lists set hidden_for = 'spam' where id = '${list_id}'`);
+    await db.admin.update("user_lists", list_id, { hidden_for: "spam" });
     await db.ada.refused("not_your_list", reorder(ids));
     expect(
       await db.ada.outcome(`update list_items set notes = 'x' where list_id = '${list_id}'`),
@@ -142,11 +142,7 @@ test("R411 R412 a request leaves the list with its own deletion from the disk, a
   db,
 }) => {
   await save(db, { request_id: requests.kwames, id: fresh(7) });
-  const before = await db.visitor.value(
-    `select item_count from user_lists where id = '${list_id}'`,
-  );
+  const before = await db.visitor.read("user_lists", list_id, "item_count");
   await db.admin.rows(`delete from requests where id = '${requests.kwames}'`);
-  expect(await db.visitor.value(`select item_count from user_lists where id = '${list_id}'`)).toBe(
-    Number(before) - 1,
-  );
+  expect(await db.visitor.read("user_lists", list_id, "item_count")).toBe(Number(before) - 1);
 });

@@ -221,9 +221,9 @@ describe("R272 questions are found by their answers, and people by their names",
     expect(await found(db.visitor, "kwame mensah")).toEqual([kwame]);
     expect(await found(db.ada, "wanjiku njeri")).not.toContain(wanjiku);
     expect(await found(db.wanjiku, "wanjiku njeri")).not.toContain(wanjiku);
-    await db.kwame.rows(`update profiles set is_public = false where id = '${kwame}'`);
+    await db.kwame.update("profiles", kwame, { is_public: false });
     expect(await found(db.visitor, "kwame mensah")).toEqual([]);
-    await db.admin.rows(`update profiles set hidden_for = 'scam' where id = '${ada}'`);
+    await db.admin.update("profiles", ada, { hidden_for: "scam" });
     expect(await found(db.visitor, "ada obi")).not.toContain(ada);
   });
 
@@ -360,9 +360,7 @@ describe("S18 typed text is text", () => {
   });
 
   test("a percent sign in a title is found by a percent sign", async ({ db }) => {
-    await db.admin.rows(
-      `update recommendations set title = 'Save 100% today' where id = '${recommendations.adas}'`,
-    );
+    await db.admin.update("recommendations", recommendations.adas, { title: "Save 100% today" });
     expect(await found(db.visitor, "100%")).toEqual([recommendations.adas]);
     expect((await search(db.visitor, "ave%oday")).level).toBeGreaterThan(1);
   });
@@ -405,7 +403,7 @@ describe("S12 S16 R191 who may find what", () => {
       expect(await db.ada.outcome(sql, [id])).toBe(1);
       expect(await db.admin.value(kept, [id])).toBe(0);
     }
-    await db.ada.rows(`update user_lists set is_public = true where id = '${lists.private}'`);
+    await db.ada.update("user_lists", lists.private, { is_public: true });
     expect(await found(db.visitor, "gift")).toEqual([lists.private]);
   });
 

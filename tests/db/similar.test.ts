@@ -78,7 +78,7 @@ describe("R393 what is like a title that is being typed", () => {
     });
     await recommend(db, { title: "Generator hire", location: lagos });
     const liked = await recommend(db, { title: "A generator repairer at Ojuelegba" });
-    await db.admin.rows(`update recommendations set upvotes = 9 where id = '${liked}'`);
+    await db.admin.update("recommendations", liked, { upvotes: 9 });
     expect(await similar(db, "A generator in Ikeja")).toEqual([
       "Generator hire",
       "A generator repairer at Ojuelegba",
@@ -120,10 +120,8 @@ describe("R393 what is like a title that is being typed", () => {
     const asked = await ask(db, "Zobo for forty", "Cold.", ada);
     const said = await recommend(db, { title: "Zobo at the gate" }, ada);
     expect(await similar(db, "zobo")).toHaveLength(2);
-    await db.admin.rows(
-      `update requests set is_deleted = true, hidden_for = 'spam' where id = '${asked}'`,
-    );
-    await db.ada.rows(`update recommendations set is_deleted = true where id = '${said}'`);
+    await db.admin.update("requests", asked, { is_deleted: true, hidden_for: "spam" });
+    await db.ada.update("recommendations", said, { is_deleted: true });
     for (const caller of [db.visitor, db.ada, db.kwame])
       expect(await similar(db, "zobo", caller)).toEqual([]);
   });

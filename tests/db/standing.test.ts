@@ -18,8 +18,7 @@ import { wrongStandings } from "./standings.ts";
 
 const test = databaseTest();
 
-const given = (db: TestDatabase, id = ada) =>
-  db.visitor.value("select ratings_given from profiles where id = $1", [id]);
+const given = (db: TestDatabase, id = ada) => db.visitor.read("profiles", id, "ratings_given");
 
 describe("S41 the stars that a member gave", () => {
   test("are those of their reviews, through writing, hiding, restoring and deleting", async ({
@@ -33,17 +32,15 @@ describe("S41 the stars that a member gave", () => {
     expect(await given(db)).toEqual([0, 0, 0, 1, 0]);
     await db.wanjiku.rows(restore("review", id));
     expect(await given(db)).toEqual([0, 1, 0, 1, 0]);
-    await db.ada.rows(`update reviews set is_deleted = true where id = '${id}'`);
+    await db.ada.update("reviews", id, { is_deleted: true });
     expect(await given(db)).toEqual([0, 0, 0, 1, 0]);
     expect(await wrongStandings(db)).toEqual([]);
   });
 
   test("move with a changed rating and a changed subject", async ({ db }) => {
-    await db.admin.rows(`update reviews set rating = 1 where id = '${reviews.adas}'`);
+    await db.admin.update("reviews", reviews.adas, { rating: 1 });
     expect(await given(db)).toEqual([1, 0, 0, 0, 0]);
-    await db.admin.rows(
-      `update reviews set product_id = '${otherPhone}' where id = '${reviews.adas}'`,
-    );
+    await db.admin.update("reviews", reviews.adas, { product_id: otherPhone });
     expect(await given(db)).toEqual([1, 0, 0, 0, 0]);
     expect(await wrongStandings(db)).toEqual([]);
   });
@@ -73,7 +70,7 @@ describe("S41 what reputation is made of", () => {
       }
     }
     await db.kwame.rows(`delete from comments where id = '${comments.onReview}'`);
-    await db.kwame.rows(`update reviews set is_deleted = true where id = '${reviews.kwames}'`);
+    await db.kwame.update("reviews", reviews.kwames, { is_deleted: true });
     await db.wanjiku.rows(hide("response", responses.kwames));
     await db.kwame.rows(`delete from responses where id = '${responses.kwames}'`);
     expect(await wrongStandings(db)).toEqual([]);

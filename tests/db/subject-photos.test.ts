@@ -1,6 +1,12 @@
 import { describe, expect } from "vitest";
 import { ada, devices, fresh, kitchen, kwame, otherPhone, phone, wanjiku } from "./fixtures.ts";
-import { type Caller, databaseTest, type Row, type TestDatabase } from "./harness.ts";
+import {
+  type Caller,
+  databaseTest,
+  type Row,
+  type TestDatabase,
+  withoutTriggers,
+} from "./harness.ts";
 
 const test = databaseTest();
 
@@ -10,14 +16,14 @@ const photo = (n: number) =>
 interface Shown {
   table?: "reviews" | "recommendations";
   author?: string | null;
-  subject?: { product_id: string } | { company_id: string };
+  columns?: Row;
   photos?: number;
   minutes?: number;
 }
 
 /** Puts a post there that is so many minutes old, as an author who may not exist: without triggers' work. */
-async function post(db: TestDatabase, n: number, shown: Shown = {}): Promise<string> {
-  const { table = "reviews", author = kwame, subject = { product_id: phone }, photos = 1 } = shown;
+async function post(db: TestDatabase, n: number, shown: Shown = {}): Promise<void> {
+  const { table = "reviews", author = kwame, columns, photos = 1 } = shown;
   const images = Array.from({ length: photos }, (_, at) => photo(10 * n + at));
   const row = {
     id: fresh(n),
@@ -29,12 +35,10 @@ async function post(db: TestDatabase, n: number, shown: Shown = {}): Promise<str
     is_anonymous: author === null,
     created_at: new Date(Date.now() - (shown.minutes ?? n) * 60_000).toISOString(),
     ...(table === "reviews" && { rating: 3 }),
-    ...subject,
+    product_id: phone,
+    ...columns,
   };
-  await db.platform.rows("set local session_replication_role = replica");
-  await db.platform.insert(table, row);
-  await db.platform.rows("set local session_replication_role = origin");
-  return row.id;
+  await withoutTriggers(db, (owner) => owner.insert(table, row));
 }
 
 const OF_PHONE = `product => '${phone}'`;
@@ -55,7 +59,7 @@ describe("R458 the photos of a product or company", () => {
     await post(db, 1);
     await post(db, 3, { photos: 0 });
     await post(db, 4, { author: null });
-    await post(db, 5, { subject: { product_id: otherPhone } });
+    await post(db, 5, { columns: { product_id: otherPhone } });
     const [row] = await db.visitor.rows(`select subject_photos(${OF_PHONE}) as photos`);
     const of = (n: number, kind = "review", images = [photo(10 * n)]) => ({
       kind,
@@ -76,32 +80,23 @@ describe("R458 the photos of a product or company", () => {
   test("are of a company and of what it makes, and no more of what was merged into something else", async ({
     db,
   }) => {
-    const [one] = await db.admin.rows(`select company_id from products where id = '${phone}'`);
-    expect(one?.company_id).toBe(devices);
-    await post(db, 1, { subject: { company_id: devices } });
+    await post(db, 1, { columns: { product_id: null, company_id: devices } });
     await post(db, 2);
-    await post(db, 3, { subject: { company_id: kitchen } });
+    await post(db, 3, { columns: { product_id: null, company_id: kitchen } });
     // As triggers would have counted.
-    await db.admin.rows(`update products set review_count = 1 where id = '${phone}'`);
+    await db.admin.update("products", phone, { review_count: 1 });
     const of = `company => '${devices}'`;
     expect(await titles(db.visitor, of)).toEqual(["T1", "T2"]);
     expect(await titles(db.visitor)).toEqual(["T2"]);
-    await db.platform.rows("set local session_replication_role = replica");
-    await db.platform.rows(
-      `update products set merged_into = '${otherPhone}', hidden_for = 'spam' where id = '${phone}'`,
-    );
+    const gone = { merged_into: otherPhone, hidden_for: "spam" };
+    await withoutTriggers(db, (owner) => owner.update("products", phone, gone));
     expect(await titles(db.visitor, of)).toEqual(["T1"]);
   });
 
   test("are of nothing deleted or hidden, not even for its author", async ({ db }) => {
-    const [deleted, hidden] = [await post(db, 1), await post(db, 2)];
+    await post(db, 1, { columns: { is_deleted: true } });
+    await post(db, 2, { columns: { is_deleted: true, hidden_for: "spam" } });
     await post(db, 3);
-    await db.platform.rows("set local session_replication_role = replica");
-    await db.platform.rows(`update reviews set is_deleted = true where id = '${deleted}'`);
-    await db.platform.rows(
-      `update reviews set is_deleted = true, hidden_for = 'spam' where id = '${hidden}'`,
-    );
-    await db.platform.rows("set local session_replication_role = origin");
     for (const caller of [db.visitor, db.kwame, db.wanjiku]) {
       expect(await titles(caller)).toEqual(["T3"]);
     }
@@ -113,9 +108,7 @@ describe("R458 the photos of a product or company", () => {
     await post(db, 1);
     await post(db, 2, { author: ada, table: "recommendations" });
     await post(db, 3, { author: null });
-    await db.ada.rows(
-      `insert into blocks (blocker_id, blocked_id) values ('${ada}', '${kwame}') returning *`,
-    );
+    await db.ada.insert("blocks", { blocker_id: ada, blocked_id: kwame });
     expect(await titles(db.ada)).toEqual(["T2", "T3"]);
     expect(await titles(db.kwame)).toEqual(["T1", "T3"]);
     expect(await titles(db.wanjiku)).toEqual(["T1", "T2", "T3"]);
@@ -124,9 +117,7 @@ describe("R458 the photos of a product or company", () => {
   test("whose newest are of somebody blocked, the next are shown", async ({ db }) => {
     for (let n = 1; n <= 13; n += 1) await post(db, n, { table: "recommendations" });
     await post(db, 14, { author: wanjiku });
-    await db.ada.rows(
-      `insert into blocks (blocker_id, blocked_id) values ('${ada}', '${kwame}') returning *`,
-    );
+    await db.ada.insert("blocks", { blocker_id: ada, blocked_id: kwame });
     expect(await titles(db.ada)).toEqual(["T14"]);
   });
 

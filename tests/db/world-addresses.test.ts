@@ -40,8 +40,6 @@ test.for(NONE)(
     ];
     for (const [sql, constraint] of writes)
       await member.refused(`23514 ${constraint}`, sql, [website]);
-    expect(await db.admin.value("select website from profiles where id = $1", [thabo])).not.toBe(
-      website,
-    );
+    expect(await db.admin.read("profiles", thabo, "website")).not.toBe(website);
   },
 );
