@@ -3,31 +3,18 @@ import { describe, expect, test } from "vitest";
 import { AppRoutes } from "@/routes";
 import { renderApp } from "./render";
 
-const path = () => screen.getByLabelText("path");
-
-function open(at: string): void {
-  renderApp(<AppRoutes />, { path: at });
-}
-
+const open = (path: string) => renderApp(<AppRoutes />, { path });
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
 
 describe("addresses of a visitor", () => {
-  test("R002 /signup", async () => {
-    open("/signup");
-    expect(await heading("Sign up")).toBeVisible();
-    expect(path()).toHaveTextContent("/signup");
-  });
-
-  test("R003 /login", async () => {
-    open("/login");
-    expect(await heading("Sign in")).toBeVisible();
-    expect(path()).toHaveTextContent("/login");
-  });
-
-  test("R023 R150 /change-password is for members, who come back to it from the log-in", async () => {
-    open("/change-password");
-    expect(await heading("Sign in")).toBeVisible();
-    expect(path()).toHaveTextContent("/login?next=%2Fchange-password");
+  test.each([
+    ["R002", "/signup", "Sign up", "/signup"],
+    ["R003", "/login", "Sign in", "/login"],
+    ["R023 R150", "/change-password", "Sign in", "/login?next=%2Fchange-password"],
+  ])("%s %s opens “%s” at %s", async (_, at, name, arrival) => {
+    open(at);
+    expect(await heading(name)).toBeVisible();
+    expect(screen.getByLabelText("path")).toHaveTextContent(arrival);
   });
 
   test("R025 R043 any other, which says that nothing is there and leads home", async () => {

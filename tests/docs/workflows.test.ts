@@ -4,6 +4,7 @@ import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
+import { runInNewContext } from "node:vm";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
 import { scripts } from "../../package.json";
@@ -18,7 +19,7 @@ interface Step {
   with?: Record<string, unknown>;
 }
 interface Workflow {
-  on: Record<string, unknown>;
+  on: Record<string, unknown> & { schedule?: { cron: string }[] };
   permissions: Record<string, string>;
   jobs: Record<
     string,
@@ -117,6 +118,29 @@ test("what an operator has not set up does nothing, and fails nowhere", () => {
       expect(job.env).toHaveProperty(secret, `\${{ secrets.${secret} }}`);
     }
   }
+});
+
+/** Names of the jobs that GitHub starts. A condition reads the same in JavaScript. */
+const startedIn = (name: string, github: object, vars: Record<string, string> = {}) =>
+  Object.entries(named(name).jobs)
+    .filter(([, job]) => runInNewContext(`${job.if}`, { github: { event: {}, ...github }, vars }))
+    .map(([job]) => job);
+const atNight = (cron: string) => ({ event_name: "schedule", event: { schedule: cron } });
+const byHand = { event_name: "workflow_dispatch" };
+
+const NIGHTS: [name: string, variable: string, jobs: Record<string, string[]>][] = [
+  ["stack", "TEST_STACK", { "7 4 * * *": ["attack"] }],
+  ["nightly", "TEST_NIGHTLY", { "17 2 * * *": ["commands", "audit"], "17 4 * * 0": ["mutants"] }],
+];
+
+test.each(NIGHTS)("%s takes no minutes at night until %s is on", (name, variable, jobs) => {
+  expect(named(name).on.schedule?.map(({ cron }) => cron)).toEqual(Object.keys(jobs));
+  for (const [cron, names] of Object.entries(jobs)) {
+    expect(startedIn(name, atNight(cron))).toEqual([]);
+    expect(startedIn(name, atNight(cron), { [variable]: "off" })).toEqual([]);
+    expect(startedIn(name, atNight(cron), { [variable]: "on" })).toEqual(names);
+  }
+  expect(startedIn(name, byHand)).toEqual(Object.values(jobs).flat());
 });
 
 test("the stack to attack holds the fixtures alone, and limits no test", async () => {

@@ -6,7 +6,7 @@ import { unwrap } from "@/data/base/answers";
 import { db } from "@/data/base/supabase";
 import { SESSION_KEY } from "@/lib/constants";
 import { authServer, refuse, session, USER } from "../msw/auth";
-import { type Answer, refused, restServer, rows } from "../msw/rest";
+import { inTurn, refused, restServer, rows } from "../msw/rest";
 
 /* Answers to a session's renewal: only a final one from the auth service itself ends the session (R062, F07). */
 
@@ -158,10 +158,7 @@ const FINAL: [source: string, what: string, answer: () => Response][] = [
 ];
 
 const expired = refused(401, "PGRST303", "JWT expired");
-const expiredAtFirst = (): Answer => {
-  const answers = [expired];
-  return (call) => (answers.shift() ?? rows())(call);
-};
+const expiredAtFirst = () => inTurn(expired, rows());
 
 describe.each([
   ["a token that has ended", -100],
