@@ -295,7 +295,7 @@ export const PARTS: Record<string, ReactNode> = {
   // Kept within its box: it is as large as the screen.
   DialogArriving: (
     <div style={{ height: 96, transform: "scale(1)" }}>
-      <DialogArriving />
+      <DialogArriving onClose={() => undefined} />
     </div>
   ),
   Drawing: (["search", "list", "inbox", "offline", "notFound", "signIn"] as const).map((name) => (

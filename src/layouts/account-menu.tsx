@@ -6,11 +6,11 @@ import { Avatar } from "@/ui/avatar";
 import { iconButtonClass } from "@/ui/button";
 import { LogOut } from "@/ui/icons";
 import { Menu, menuItemClass } from "@/ui/menu";
-import { onDemand } from "@/ui/on-demand";
+import { dialogOnDemand } from "@/ui/on-demand";
 import { AccountLinks } from "./account-links";
 import { useOwnFace } from "./use-own-face";
 
-const SignOutDialog = onDemand(() => import("./sign-out-dialog"));
+const SignOutDialog = dialogOnDemand(() => import("./sign-out-dialog"));
 
 /** The member's avatar, which opens the account menu (R038). */
 export function AccountMenu({ user }: { user: SessionUser }) {

@@ -4,12 +4,12 @@ import { t } from "@/lib/i18n";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { useLocation } from "@/routing/router";
-import { DialogArriving, SLIDING_SHEET } from "@/ui/backdrop";
+import { SLIDING_SHEET } from "@/ui/backdrop";
 import { Bell, House, Plus, Search, User } from "@/ui/icons";
-import { onDemand } from "@/ui/on-demand";
+import { dialogOnDemand } from "@/ui/on-demand";
 
-const AddSheet = onDemand(() => import("./add-sheet"), <DialogArriving />);
-const MobileMenu = onDemand(() => import("./mobile-menu"), <DialogArriving />);
+const AddSheet = dialogOnDemand(() => import("./add-sheet"));
+const MobileMenu = dialogOnDemand(() => import("./mobile-menu"));
 /** Fallback if the member items do not load: the bar then looks as for a visitor. */
 const Nothing = (_: { user: SessionUser }): ReactNode => null;
 const memberItem = (name: "UnreadCount" | "OwnFace") =>

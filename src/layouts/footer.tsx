@@ -6,12 +6,11 @@ import { t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
-import { DialogArriving } from "@/ui/backdrop";
-import { onDemand } from "@/ui/on-demand";
+import { dialogOnDemand } from "@/ui/on-demand";
 
 import { LanguageOffer } from "./language-offer";
 
-const DisplayDialog = onDemand(() => import("./display-dialog"), <DialogArriving />);
+const DisplayDialog = dialogOnDemand(() => import("./display-dialog"));
 
 const LINKS = [
   { to: paths.categories(), label: t`Categories`, isInMenu: true },

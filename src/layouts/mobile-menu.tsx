@@ -11,13 +11,13 @@ import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
 import { ChevronRight, CircleHelp, LayoutGrid, LogOut, MessagesSquare, PenLine } from "@/ui/icons";
 import { menuItemClass } from "@/ui/menu";
-import { onDemand } from "@/ui/on-demand";
+import { dialogOnDemand } from "@/ui/on-demand";
 import { LISTINGS, MenuLinks, OwnLinks } from "./account-links";
 import { DisplaySettings } from "./display-settings";
 import { InstallOffer } from "./install-offer";
 import { useOwnFace } from "./use-own-face";
 
-const SignOutDialog = onDemand(() => import("./sign-out-dialog"));
+const SignOutDialog = dialogOnDemand(() => import("./sign-out-dialog"));
 
 const LINKS = [
   { to: paths.submitRecommendation(), label: t`Recommend/Review`, Icon: PenLine },

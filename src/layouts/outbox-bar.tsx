@@ -13,11 +13,11 @@ import { plural, t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
 import { Button } from "@/ui/button";
 import { Clock } from "@/ui/icons";
-import { onDemand } from "@/ui/on-demand";
+import { dialogOnDemand } from "@/ui/on-demand";
 import { toast } from "@/ui/toast-store";
 
 const loadDialog = () => import("./outbox-dialog");
-const OutboxDialog = onDemand(loadDialog);
+const OutboxDialog = dialogOnDemand(loadDialog);
 
 /** Summarises the entries waiting to be sent, and sends them as soon as there is a network. */
 export default function OutboxBar({ userId }: { userId: string }) {

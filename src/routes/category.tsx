@@ -32,12 +32,12 @@ import { useParams } from "@/routing/router";
 import type { Prefetch } from "@/routing/screen-module";
 import { EVERY_FILTER, hasFilters, type UrlFilters, useFilters } from "@/routing/use-filters";
 import { type Paging, usePaging } from "@/routing/use-paging";
-import { onDemand } from "@/ui/on-demand";
+import { dialogOnDemand } from "@/ui/on-demand";
 import { Skeleton } from "@/ui/skeleton";
 import { slotsOf } from "@/ui/slots";
 import { EmptyState } from "@/ui/states";
 
-const ItemDialog = onDemand(() => import("@/components/posts/item-dialog"));
+const ItemDialog = dialogOnDemand(() => import("@/components/posts/item-dialog"));
 
 export const prefetch: Prefetch = (client, { params: { categorySlug = "" } }) => [
   client.prefetchQuery(categoryQuery(categorySlug)),

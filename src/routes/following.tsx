@@ -19,10 +19,10 @@ import { Link } from "@/routing/link";
 import { Button, buttonClass } from "@/ui/button";
 import { Rss } from "@/ui/icons";
 import { LoadButton } from "@/ui/load-button";
-import { onDemand } from "@/ui/on-demand";
+import { dialogOnDemand } from "@/ui/on-demand";
 import { EmptyState } from "@/ui/states";
 
-const FollowsDialog = onDemand(() => import("@/components/following/follows-dialog"));
+const FollowsDialog = dialogOnDemand(() => import("@/components/following/follows-dialog"));
 
 /** Reserves the button's room, so that its late arrival does not move the cards. */
 const ACTION = "min-h-11 min-w-44";

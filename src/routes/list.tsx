@@ -26,7 +26,7 @@ import { useLocation, useNavigate, useParams } from "@/routing/router";
 import { usePaging } from "@/routing/use-paging";
 import { Button, buttonClass } from "@/ui/button";
 import { Drawing } from "@/ui/drawings/drawing";
-import { onDemand } from "@/ui/on-demand";
+import { dialogOnDemand, onDemand } from "@/ui/on-demand";
 import { Skeleton } from "@/ui/skeleton";
 import { EmptyState } from "@/ui/states";
 
@@ -35,7 +35,7 @@ const ReorderRows = onDemand(
   () => import("@/components/lists/reorder-rows"),
   <Skeleton className="h-96 rounded-card" />,
 );
-const ListDialog = onDemand(() => import("@/components/lists/list-dialog"));
+const ListDialog = dialogOnDemand(() => import("@/components/lists/list-dialog"));
 
 /** One list: the member's own, or a public one (R130–R134, C42). */
 export default function ListScreen() {

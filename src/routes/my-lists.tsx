@@ -19,11 +19,11 @@ import { Button } from "@/ui/button";
 import { Drawing } from "@/ui/drawings/drawing";
 import { Plus } from "@/ui/icons";
 import { LiveSearchInput } from "@/ui/live-search-input";
-import { onDemand } from "@/ui/on-demand";
+import { dialogOnDemand } from "@/ui/on-demand";
 import { EmptyState } from "@/ui/states";
 
-const ListDialog = onDemand(() => import("@/components/lists/list-dialog"));
-const ItemDialog = onDemand(() => import("@/components/posts/item-dialog"));
+const ListDialog = dialogOnDemand(() => import("@/components/lists/list-dialog"));
+const ItemDialog = dialogOnDemand(() => import("@/components/posts/item-dialog"));
 
 /** A member's own lists, at two addresses of which one is the canonical one (R013, R128, C02). */
 export default function MyListsScreen() {

@@ -25,13 +25,13 @@ import { Button } from "@/ui/button";
 import { Drawing } from "@/ui/drawings/drawing";
 import { CheckCheck } from "@/ui/icons";
 import { LoadButton } from "@/ui/load-button";
-import { onDemand } from "@/ui/on-demand";
+import { dialogOnDemand } from "@/ui/on-demand";
 import { Segmented } from "@/ui/segmented";
 import { Skeleton } from "@/ui/skeleton";
 import { EmptyState } from "@/ui/states";
 import { toast } from "@/ui/toast-store";
 
-const NotificationSettingsDialog = onDemand(
+const NotificationSettingsDialog = dialogOnDemand(
   () => import("@/components/notifications/notification-settings-dialog"),
 );
 

@@ -28,14 +28,14 @@ import { changeQuery, useUrlQuery } from "@/routing/use-url-query";
 import { buttonClass } from "@/ui/button";
 import { Plus } from "@/ui/icons";
 import { LiveSearchInput } from "@/ui/live-search-input";
-import { onDemand } from "@/ui/on-demand";
+import { dialogOnDemand } from "@/ui/on-demand";
 import { Skeleton } from "@/ui/skeleton";
 import { slotsOf } from "@/ui/slots";
 import { EmptyState } from "@/ui/states";
 
 const FILTERS = ["place", "priceBelow", "isVerified", "languages"] as const;
 
-const RequestDialog = onDemand(() => import("@/components/requests/request-dialog"));
+const RequestDialog = dialogOnDemand(() => import("@/components/requests/request-dialog"));
 
 export const prefetch: Prefetch = (client, { text }) => [
   client.prefetchQuery(requestsQuery({ text, page: 1, pageSize: PAGE_SIZE })),

@@ -33,12 +33,12 @@ import {
 } from "@/routing/use-filters";
 import { type Paging, usePaging, useUrlFilter } from "@/routing/use-paging";
 import { buttonClass } from "@/ui/button";
-import { onDemand } from "@/ui/on-demand";
+import { dialogOnDemand } from "@/ui/on-demand";
 import { Segmented } from "@/ui/segmented";
 import { Skeleton } from "@/ui/skeleton";
 import { EmptyState } from "@/ui/states";
 
-const ItemDialog = onDemand(() => import("@/components/posts/item-dialog"));
+const ItemDialog = dialogOnDemand(() => import("@/components/posts/item-dialog"));
 
 const KINDS = ["all", "recommendations", "reviews", "products"] as const;
 const FILTERS: Record<SubcategoryKind, readonly FilterName[]> = {

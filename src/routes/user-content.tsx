@@ -21,12 +21,12 @@ import { useUrlFilter } from "@/routing/use-paging";
 import { buttonClass } from "@/ui/button";
 import { Input } from "@/ui/control";
 import { LoadButton } from "@/ui/load-button";
-import { onDemand } from "@/ui/on-demand";
+import { dialogOnDemand } from "@/ui/on-demand";
 import { Segmented } from "@/ui/segmented";
 import { Skeleton } from "@/ui/skeleton";
 import { EmptyState } from "@/ui/states";
 
-const DeleteEntryDialog = onDemand(() => import("@/components/members/delete-entry-dialog"));
+const DeleteEntryDialog = dialogOnDemand(() => import("@/components/members/delete-entry-dialog"));
 
 const FILTERS = ["all", "recommendations", "reviews", "requests", "lists"] as const;
 const OPTIONS = [

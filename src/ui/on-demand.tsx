@@ -1,6 +1,7 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { isMissingCode } from "@/browser/missing-code";
 import { t } from "@/lib/i18n";
+import { DialogArriving } from "./backdrop";
 import { toast } from "./toast-store";
 
 interface OnDemandProps {
@@ -85,6 +86,21 @@ export function onDemand<Props extends object>(
   const Part = lazyAgain(load);
   return (props) => (
     <OnDemand fallback={fallback} onFailure={() => close(props)}>
+      <Part {...props} />
+    </OnDemand>
+  );
+}
+
+/**
+ * The same for a dialog. Until it has loaded, the page is dimmed, so that the tap is seen; another tap or the phone's
+ * Back gives up.
+ */
+export function dialogOnDemand<Props extends { onClose: () => void }>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  const Part = lazyAgain(load);
+  return (props) => (
+    <OnDemand fallback={<DialogArriving onClose={props.onClose} />} onFailure={props.onClose}>
       <Part {...props} />
     </OnDemand>
   );

@@ -1,6 +1,9 @@
-import { screen } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
-import { onDemand } from "@/ui/on-demand";
+import { globSync, readFileSync } from "node:fs";
+import { act, screen } from "@testing-library/react";
+import { type ComponentType, useState } from "react";
+import { describe, expect, test, vi } from "vitest";
+import { Dialog } from "@/ui/dialog";
+import { dialogOnDemand, onDemand } from "@/ui/on-demand";
 import { renderApp } from "../render";
 
 test("F37 F39 a part whose code does not arrive is said, and the rest of the page stays", async () => {
@@ -38,4 +41,59 @@ test("F39 a part that fails once as it is drawn is drawn anew, and nothing is sa
   renderApp(<Fickle />);
   expect(await screen.findByText("The part itself")).toBeVisible();
   expect(screen.queryByText("This didn’t load")).toBeNull();
+});
+
+describe("a dialog whose code is still loading", () => {
+  const open = () => {
+    const code = Promise.withResolvers<{ default: ComponentType<{ onClose: () => void }> }>();
+    const Slow = dialogOnDemand(() => code.promise);
+    const Opener = () => {
+      const [isOpen, setOpen] = useState(false);
+      const close = () => setOpen(false);
+      return (
+        <>
+          <button type="button" onClick={() => setOpen(true)}>
+            Share
+          </button>
+          {isOpen && <Slow onClose={close} />}
+        </>
+      );
+    };
+    const arrive = () =>
+      code.resolve({
+        default: ({ onClose }) => (
+          <Dialog title="Share this" onClose={onClose}>
+            A link
+          </Dialog>
+        ),
+      });
+    return { ...renderApp(<Opener />), arrive };
+  };
+
+  test("F37 shows that the tap was noticed, until the dialog is there", async () => {
+    const { user, arrive } = open();
+    await user.click(screen.getByRole("button", { name: "Share" }));
+    expect(screen.getByRole("status", { name: "Loading" })).toBeVisible();
+    arrive();
+    expect(await screen.findByRole("dialog", { name: "Share this" })).toBeVisible();
+    expect(screen.queryByRole("status", { name: "Loading" })).toBeNull();
+  });
+
+  test("F37 can be given up by another tap, and does not open later", async () => {
+    const { user, arrive } = open();
+    await user.click(screen.getByRole("button", { name: "Share" }));
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    expect(screen.queryByRole("status", { name: "Loading" })).toBeNull();
+    await act(async () => arrive());
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Share" }));
+    expect(await screen.findByRole("dialog", { name: "Share this" })).toBeVisible();
+  });
+});
+
+test("F37 every dialog and sheet whose code is loaded on demand answers its tap", () => {
+  const silent = globSync("src/**/*.tsx").filter((file) =>
+    /\bonDemand\(\s*\(\) =>\s*import\("[^"]*(?:dialogs?|sheet)"/.test(readFileSync(file, "utf8")),
+  );
+  expect(silent).toEqual([]);
 });

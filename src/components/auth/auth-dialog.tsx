@@ -3,10 +3,9 @@ import { hasThirdParty } from "@/browser/third-parties";
 import type { AuthMode } from "@/forms/auth/mode-link";
 import { paths, STATIC_PATHS } from "@/paths";
 import { useLocation, useNavigate } from "@/routing/router";
-import { DialogArriving } from "@/ui/backdrop";
-import { onDemand } from "@/ui/on-demand";
+import { dialogOnDemand } from "@/ui/on-demand";
 
-const AuthDialogContent = onDemand(() => import("./auth-dialog-content"), <DialogArriving />);
+const AuthDialogContent = dialogOnDemand(() => import("./auth-dialog-content"));
 
 /** Paths from which a page opens instead of the dialog: the static pages, and the forms' own pages. */
 const PAGES_INSTEAD = [...STATIC_PATHS, paths.login(), paths.signup()];

@@ -8,11 +8,11 @@ import { t } from "@/lib/i18n";
 import { isolate } from "@/lib/isolate";
 import { Trans } from "@/lib/trans";
 import { Button } from "@/ui/button";
-import { onDemand } from "@/ui/on-demand";
+import { dialogOnDemand } from "@/ui/on-demand";
 import { toast } from "@/ui/toast-store";
 import { ClaimInvitation } from "./claim-invitation";
 
-const BusinessDialog = onDemand(() => import("./business-dialogs"));
+const BusinessDialog = dialogOnDemand(() => import("./business-dialogs"));
 
 interface BusinessSectionProps {
   company: CompanyDetail;

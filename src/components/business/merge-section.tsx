@@ -3,10 +3,10 @@ import type { SubjectKind } from "@/data/catalog/subject-keys";
 import { t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
 import { Button } from "@/ui/button";
-import { onDemand } from "@/ui/on-demand";
+import { dialogOnDemand } from "@/ui/on-demand";
 import { RemoveLogo } from "./remove-logo";
 
-const MergeDialog = onDemand(() => import("./merge-dialog"));
+const MergeDialog = dialogOnDemand(() => import("./merge-dialog"));
 
 interface MergeSectionProps {
   kind: SubjectKind;

@@ -9,14 +9,13 @@ import { t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
 import { ADD_CONTACT } from "@/paths";
 import { useLocation, useNavigate } from "@/routing/router";
-import { DialogArriving } from "@/ui/backdrop";
 import { chipClass } from "@/ui/chip";
 import type { Icon } from "@/ui/create-icon";
 import { AtSign, ExternalLink, MessageCircle, Phone, Plus } from "@/ui/icons";
-import { onDemand } from "@/ui/on-demand";
+import { dialogOnDemand } from "@/ui/on-demand";
 
-const ContactsDialog = onDemand(() => import("./contacts-dialog"), <DialogArriving />);
-const HandleDialog = onDemand(() => import("@/forms/catalog/handle-dialog"), <DialogArriving />);
+const ContactsDialog = dialogOnDemand(() => import("./contacts-dialog"));
+const HandleDialog = dialogOnDemand(() => import("@/forms/catalog/handle-dialog"));
 
 export const HANDLE_ICONS: Partial<Record<HandleKind, Icon>> = {
   phone: Phone,

@@ -6,10 +6,10 @@ import { explain } from "@/data/base/errors";
 import { t } from "@/lib/i18n";
 import { IconButton } from "@/ui/button";
 import { Pencil, Share2, Trash2 } from "@/ui/icons";
-import { onDemand } from "@/ui/on-demand";
+import { dialogOnDemand } from "@/ui/on-demand";
 import { toast } from "@/ui/toast-store";
 
-const ShareSheet = onDemand(() => import("@/components/page/share-sheet"));
+const ShareSheet = dialogOnDemand(() => import("@/components/page/share-sheet"));
 
 interface OwnRemarkToolsProps {
   of: keyof typeof TEXTS;

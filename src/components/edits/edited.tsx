@@ -2,9 +2,9 @@ import { useState } from "react";
 import { TimeAgo } from "@/components/posts/time-ago";
 import type { EditedKind } from "@/data/edits/edit-writes";
 import { Trans } from "@/lib/trans";
-import { onDemand } from "@/ui/on-demand";
+import { dialogOnDemand } from "@/ui/on-demand";
 
-const VersionsDialog = onDemand(() => import("./versions-dialog"));
+const VersionsDialog = dialogOnDemand(() => import("./versions-dialog"));
 
 interface EditedProps {
   kind: EditedKind;

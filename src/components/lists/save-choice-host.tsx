@@ -1,7 +1,7 @@
-import { onDemand } from "@/ui/on-demand";
+import { dialogOnDemand } from "@/ui/on-demand";
 import { chooseLists, useListChoice } from "./save-choice";
 
-const SaveToListDialog = onDemand(() => import("./save-to-list-dialog"));
+const SaveToListDialog = dialogOnDemand(() => import("./save-to-list-dialog"));
 
 /** Renders the dialog that chooses lists, once for the whole app. */
 export function SaveChoiceHost() {

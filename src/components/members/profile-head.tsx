@@ -13,10 +13,10 @@ import { Link } from "@/routing/link";
 import { Avatar } from "@/ui/avatar";
 import { Badge } from "@/ui/badge";
 import { CalendarDays, Link2, MapPin } from "@/ui/icons";
-import { onDemand } from "@/ui/on-demand";
+import { dialogOnDemand } from "@/ui/on-demand";
 import { OutsideLink } from "@/ui/outside-link";
 
-const ReputationDialog = onDemand(() => import("./reputation-dialog"));
+const ReputationDialog = dialogOnDemand(() => import("./reputation-dialog"));
 
 /** A member's picture, name and profile texts (R139, R146). */
 export function ProfileHead({ profile, actions }: { profile: Profile; actions: ReactNode }) {

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
 import { useMembersOnly } from "@/components/auth/use-members-only";
 import { t } from "@/lib/i18n";
-import { onDemand } from "@/ui/on-demand";
+import { dialogOnDemand } from "@/ui/on-demand";
 
-const BlockDialog = onDemand(() => import("./block-dialog"));
+const BlockDialog = dialogOnDemand(() => import("./block-dialog"));
 
 /** Opens the dialog that blocks a member; a visitor is asked to sign in first. */
 export function useBlocking(member: { id: string; name: string }): {

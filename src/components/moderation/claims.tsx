@@ -18,13 +18,13 @@ import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { Button } from "@/ui/button";
 import { Building2 } from "@/ui/icons";
-import { onDemand } from "@/ui/on-demand";
+import { dialogOnDemand } from "@/ui/on-demand";
 import { OutsideLink } from "@/ui/outside-link";
 import { Skeleton } from "@/ui/skeleton";
 import { EmptyState } from "@/ui/states";
 import { toast } from "@/ui/toast-store";
 
-const ClaimDialog = onDemand(() => import("./claim-dialog"));
+const ClaimDialog = dialogOnDemand(() => import("./claim-dialog"));
 
 /** Open claims to run a business, and the current owners. */
 export function Claims() {

@@ -3,12 +3,12 @@ import type { ModeratedItem, Report } from "@/data/moderation/moderation";
 import { t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
 import { Button } from "@/ui/button";
-import { onDemand } from "@/ui/on-demand";
+import { dialogOnDemand } from "@/ui/on-demand";
 import { KIND_LABELS } from "./kind-labels";
 import { useDecision } from "./use-decision";
 
-const HideDialog = onDemand(() => import("./hide-dialog"));
-const SuspendDialog = onDemand(() => import("./suspend-dialog"));
+const HideDialog = dialogOnDemand(() => import("./hide-dialog"));
+const SuspendDialog = dialogOnDemand(() => import("./suspend-dialog"));
 
 interface DecisionButtonsProps {
   item: ModeratedItem;

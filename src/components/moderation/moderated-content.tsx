@@ -5,9 +5,9 @@ import { plural, t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
-import { onDemand } from "@/ui/on-demand";
+import { dialogOnDemand } from "@/ui/on-demand";
 
-const VersionsDialog = onDemand(() => import("@/components/edits/versions-dialog"));
+const VersionsDialog = dialogOnDemand(() => import("@/components/edits/versions-dialog"));
 
 /** Path of the screen that shows an item; answers, comments, contacts and replies always have a parent. */
 function pathOf({ kind, id, parent_kind: parentKind, parent_id: parentId }: ModeratedItem): string {

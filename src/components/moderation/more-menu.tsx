@@ -8,11 +8,11 @@ import { Trans } from "@/lib/trans";
 import { iconButtonClass } from "@/ui/button";
 import { Ban, Ellipsis, Flag, Share2 } from "@/ui/icons";
 import { Menu, menuItemClass } from "@/ui/menu";
-import { onDemand } from "@/ui/on-demand";
+import { dialogOnDemand } from "@/ui/on-demand";
 import { useReporting } from "./report-button";
 import { REPORT_TITLES } from "./report-title";
 
-const ShareSheet = onDemand(() => import("@/components/page/share-sheet"));
+const ShareSheet = dialogOnDemand(() => import("@/components/page/share-sheet"));
 
 export interface MoreMenuProps {
   item: Item;

@@ -5,10 +5,10 @@ import type { Item } from "@/data/moderation/moderation";
 import { t } from "@/lib/i18n";
 import { IconButton } from "@/ui/button";
 import { Flag } from "@/ui/icons";
-import { onDemand } from "@/ui/on-demand";
+import { dialogOnDemand } from "@/ui/on-demand";
 import { REPORT_TITLES } from "./report-title";
 
-const ReportDialog = onDemand(() => import("./report-dialog"));
+const ReportDialog = dialogOnDemand(() => import("./report-dialog"));
 
 /** Opens the dialog that reports another member's item; a visitor is asked to sign in first. */
 export function useReporting(item: Item): { open: () => void; dialog: ReactNode } {

@@ -14,12 +14,12 @@ import {
 import { t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
 import { Button } from "@/ui/button";
-import { onDemand } from "@/ui/on-demand";
+import { dialogOnDemand } from "@/ui/on-demand";
 import { takeFocus } from "@/ui/take-focus";
 import { toast } from "@/ui/toast-store";
 import { howToAllow } from "./how-to-allow";
 
-const NotificationSettingsDialog = onDemand(() => import("./notification-settings-dialog"));
+const NotificationSettingsDialog = dialogOnDemand(() => import("./notification-settings-dialog"));
 
 const ANSWERS = "answers";
 const includesAnswers = (kinds: string[] | undefined) => kinds?.includes(ANSWERS) ?? false;

@@ -6,9 +6,9 @@ import { Trans } from "@/lib/trans";
 import { type FilterName, hasFilters, type UrlFilters } from "@/routing/use-filters";
 import { Chip, ChipRow } from "@/ui/chip";
 import { ChevronDown, X } from "@/ui/icons";
-import { onDemand } from "@/ui/on-demand";
+import { dialogOnDemand } from "@/ui/on-demand";
 
-const LanguagesDialog = onDemand(() => import("./languages-dialog"));
+const LanguagesDialog = dialogOnDemand(() => import("./languages-dialog"));
 
 export interface FilterChipsProps {
   /** Filters that the list has. */

@@ -11,10 +11,10 @@ import { Trans } from "@/lib/trans";
 import type { FilterName } from "@/routing/use-filters";
 import { Chip, ChipSelect } from "@/ui/chip";
 import { ChevronDown, MapPin, X } from "@/ui/icons";
-import { onDemand } from "@/ui/on-demand";
+import { dialogOnDemand } from "@/ui/on-demand";
 import { FilterChips, type FilterChipsProps } from "./filter-chips";
 
-const PlaceDialog = onDemand(() => import("./place-dialog"));
+const PlaceDialog = dialogOnDemand(() => import("./place-dialog"));
 
 interface ListingFiltersProps extends Omit<FilterChipsProps, "children"> {
   /** The search text, and the filters that its words state. */

@@ -3,10 +3,10 @@ import { Trans } from "@/lib/trans";
 import { useLocation } from "@/routing/router";
 import { Button } from "@/ui/button";
 import { Share2 } from "@/ui/icons";
-import { onDemand } from "@/ui/on-demand";
+import { dialogOnDemand } from "@/ui/on-demand";
 import type { Shared } from "./share-words";
 
-const ShareSheet = onDemand(() => import("./share-sheet"));
+const ShareSheet = dialogOnDemand(() => import("./share-sheet"));
 
 /** Button for the sheet that shares an item; right after posting, the sheet is open on arrival (R402, R405). */
 export function ShareButton({ of }: { of: Shared }) {

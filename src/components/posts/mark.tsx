@@ -3,9 +3,9 @@ import { cx } from "@/lib/cx";
 import { t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
 import { BadgeCheck, Check } from "@/ui/icons";
-import { onDemand } from "@/ui/on-demand";
+import { dialogOnDemand } from "@/ui/on-demand";
 
-const MarkDialog = onDemand(() => import("./mark-dialog"));
+const MarkDialog = dialogOnDemand(() => import("./mark-dialog"));
 
 interface MarkProps {
   of: "member" | "purchase";

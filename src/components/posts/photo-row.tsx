@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { t } from "@/lib/i18n";
-import { onDemand } from "@/ui/on-demand";
+import { dialogOnDemand } from "@/ui/on-demand";
 import type { PhotoOfPost } from "./photo-dialog";
 import Thumbnail from "./thumbnail";
 
-const PhotoDialog = onDemand(() => import("./photo-dialog"));
+const PhotoDialog = dialogOnDemand(() => import("./photo-dialog"));
 
 interface PhotoRowProps {
   photos: readonly PhotoOfPost[];

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { Photo as PhotoData } from "@/data/photos/photos";
-import { onDemand } from "@/ui/on-demand";
+import { dialogOnDemand, onDemand } from "@/ui/on-demand";
 import { Photo } from "./photo";
 
 /** Loaded on demand, as most posts have one photo or none. */
 const MorePhotos = onDemand(() => import("./more-photos"));
 
-const PhotoDialog = onDemand(() => import("./photo-dialog"));
+const PhotoDialog = dialogOnDemand(() => import("./photo-dialog"));
 
 /** The photos of a post; if there are several, side by side, with the next one partly visible (R456). */
 export function Photos({ photos, title }: { photos: PhotoData[]; title: string }) {

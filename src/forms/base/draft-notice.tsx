@@ -3,11 +3,11 @@ import { formatMoment } from "@/lib/format";
 import { plural, t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
 import { useLeaveGuard } from "@/routing/use-leave-guard";
-import { onDemand } from "@/ui/on-demand";
+import { dialogOnDemand } from "@/ui/on-demand";
 import type { DraftState } from "./draft-store";
 
 const loadLeaveDialog = () => import("./leave-dialog");
-const LeaveDialog = onDemand(loadLeaveDialog);
+const LeaveDialog = dialogOnDemand(loadLeaveDialog);
 
 /** Notice above a form that its draft was restored or cannot be stored; confirms leaving the form (F29, F47). */
 export function DraftNotice({ draft }: { draft: DraftState }) {
@@ -59,6 +59,6 @@ function LeaveGuard({ isDirty, isPersisted }: Pick<DraftState, "isDirty" | "isPe
     );
   }, [isDirty, isLoaded, isAsking]);
   return (
-    isAsking && isLoaded && <LeaveDialog isPersisted={isPersisted} onStay={stay} onLeave={leave} />
+    isAsking && isLoaded && <LeaveDialog isPersisted={isPersisted} onClose={stay} onLeave={leave} />
   );
 }

@@ -6,12 +6,12 @@ import { Dialog } from "@/ui/dialog";
 interface LeaveDialogProps {
   /** Whether the input will be restored. */
   isPersisted: boolean;
-  onStay: () => void;
+  onClose: () => void;
   onLeave: () => void;
 }
 
 /** Confirms leaving a form with unsent input (F47). */
-export default function LeaveDialog({ isPersisted, onStay, onLeave }: LeaveDialogProps) {
+export default function LeaveDialog({ isPersisted, onClose, onLeave }: LeaveDialogProps) {
   return (
     <Dialog
       title={t`Leave this page?`}
@@ -20,10 +20,10 @@ export default function LeaveDialog({ isPersisted, onStay, onLeave }: LeaveDialo
           ? t`What you typed is saved on this device and will be here when you return.`
           : t`We can’t save what you typed on this device. You’ll lose it.`
       }
-      onClose={onStay}
+      onClose={onClose}
     >
       <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="quiet" onClick={onStay}>
+        <Button variant="quiet" onClick={onClose}>
           <Trans>Stay</Trans>
         </Button>
         <Button variant={isPersisted ? "primary" : "danger"} onClick={onLeave}>

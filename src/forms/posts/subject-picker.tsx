@@ -6,12 +6,12 @@ import { t } from "@/lib/i18n";
 import { IconButton } from "@/ui/button";
 import { Field, FieldError } from "@/ui/field";
 import { X } from "@/ui/icons";
-import { onDemand } from "@/ui/on-demand";
+import { dialogOnDemand, onDemand } from "@/ui/on-demand";
 import { type Findable, SUBJECT_ICONS, SUBJECT_NOUNS } from "./findable";
 import type { PostInput } from "./post-rules";
 import { SubjectSearch } from "./subject-search";
 
-const SubjectDialog = onDemand(() => import("./subject-dialog"));
+const SubjectDialog = dialogOnDemand(() => import("./subject-dialog"));
 export const loadMatches = () => import("./subject-matches");
 const SubjectMatches = onDemand(loadMatches);
 

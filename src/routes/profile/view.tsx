@@ -13,7 +13,7 @@ import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { Button, buttonClass } from "@/ui/button";
 import { Ban, Download, KeyRound, Mail, Pencil, Trash2 } from "@/ui/icons";
-import { onDemand } from "@/ui/on-demand";
+import { dialogOnDemand, onDemand } from "@/ui/on-demand";
 import { Switch } from "@/ui/switch";
 import { takeFocus } from "@/ui/take-focus";
 import { toast } from "@/ui/toast-store";
@@ -21,9 +21,9 @@ import { toast } from "@/ui/toast-store";
 const HiddenNotice = onDemand(() => import("@/components/moderation/hidden-notice"));
 const LeavingNotice = onDemand(() => import("@/components/members/leaving-notice"));
 const SuspensionNotice = onDemand(() => import("@/components/moderation/suspension-notice"));
-const BlockedDialog = onDemand(() => import("@/components/members/blocked-dialog"));
-const ChangeEmailDialog = onDemand(() => import("./change-email-dialog"));
-const DeleteAccountDialog = onDemand(() => import("./delete-account-dialog"));
+const BlockedDialog = dialogOnDemand(() => import("@/components/members/blocked-dialog"));
+const ChangeEmailDialog = dialogOnDemand(() => import("./change-email-dialog"));
+const DeleteAccountDialog = dialogOnDemand(() => import("./delete-account-dialog"));
 
 interface ProfileViewProps {
   user: SessionUser;

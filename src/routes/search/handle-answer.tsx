@@ -21,12 +21,12 @@ import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { buttonClass } from "@/ui/button";
 import { Drawing } from "@/ui/drawings/drawing";
-import { onDemand } from "@/ui/on-demand";
+import { dialogOnDemand } from "@/ui/on-demand";
 import { Skeleton } from "@/ui/skeleton";
 import { EmptyState } from "@/ui/states";
 import { CatalogCard } from "./cards";
 
-const CatalogDialog = onDemand(() => import("@/components/catalog/catalog-dialog"));
+const CatalogDialog = dialogOnDemand(() => import("@/components/catalog/catalog-dialog"));
 
 /** Whether it can only be a phone number, a name in a network or a link: then "unknown" is a useful result too. */
 function isSurely(text: string): boolean {

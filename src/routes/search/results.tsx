@@ -14,10 +14,10 @@ import { formatCount } from "@/lib/format";
 import { t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
 import { Button } from "@/ui/button";
-import { onDemand } from "@/ui/on-demand";
+import { dialogOnDemand } from "@/ui/on-demand";
 import { CatalogCard, ListCard, PersonCard, QuestionCard } from "./cards";
 
-const CatalogDialog = onDemand(() => import("@/components/catalog/catalog-dialog"));
+const CatalogDialog = dialogOnDemand(() => import("@/components/catalog/catalog-dialog"));
 
 /** Number of results of each kind when all kinds are shown together. */
 const SHOWN_TOGETHER = 3;
