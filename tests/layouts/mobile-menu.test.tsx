@@ -1,27 +1,21 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import MobileMenu from "@/layouts/mobile-menu";
-import { json, restServer } from "../msw/rest";
+import { held, json, restServer } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
 import { profile } from "../samples";
 
 test("R038 opened before the profile is there, it takes in what that says", async () => {
-  const arrived = Promise.withResolvers<void>();
-  const answer = json({
-    ...profile(),
-    is_moderator: true,
-    followed_unseen: 2,
-    unread: [],
-    lists: [],
-  });
-  restServer({ "GET profiles": (call) => arrived.promise.then(() => answer(call)) });
+  const own = { ...profile(), is_moderator: true, followed_unseen: 2, unread: [], lists: [] };
+  const { answer, letThrough } = held(json(own));
+  restServer({ "GET profiles": answer });
   renderApp(
     <MobileMenu auth={{ status: "signed-in", user: MEMBER.user }} onClose={() => undefined} />,
     { session: MEMBER },
   );
   expect(await screen.findByRole("link", { name: "Following" })).toBeVisible();
   expect(screen.queryByRole("link", { name: "Moderation" })).toBeNull();
-  arrived.resolve();
+  letThrough();
   expect(await screen.findByRole("link", { name: "Moderation" })).toHaveAttribute(
     "href",
     "/moderation",

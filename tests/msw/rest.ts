@@ -52,6 +52,16 @@ export const inTurn =
   (call) =>
     ((answers.length > 1 && answers.shift()) || answers[0])(call);
 
+/** An answer that comes once it is let through. */
+export function held(answer: Answer) {
+  const { promise, resolve: letThrough } = Promise.withResolvers<void>();
+  const late: Answer = async (call) => {
+    await promise;
+    return answer(call);
+  };
+  return { answer: late, letThrough };
+}
+
 export const rows =
   (...found: object[]): Answer =>
   () =>

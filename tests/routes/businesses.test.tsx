@@ -14,6 +14,7 @@ import {
   type Answers,
   callsOf,
   created,
+  held,
   inTurn,
   json,
   lost,
@@ -88,12 +89,8 @@ const dialogOf = async (name: string) => within(await screen.findByRole("dialog"
 
 /** The same answer each time, of which all but the first come when they are let through. */
 function lateOnceMore(answer: Answer) {
-  const way = Promise.withResolvers<void>();
-  const late: Answer = async (call) => {
-    await way.promise;
-    return answer(call);
-  };
-  return { answer: inTurn(answer, late), letThrough: way.resolve };
+  const late = held(answer);
+  return { ...late, answer: inTurn(answer, late.answer) };
 }
 
 describe("R380 who runs a business", () => {

@@ -6,7 +6,7 @@ import CategoryScreen from "@/routes/category";
 import SubcategoryScreen from "@/routes/subcategory";
 import { SCREENS } from "@/screens";
 import { expectLinks } from "../links";
-import { type Answers, callsOf, inTurn, json, lost, restServer, rows } from "../msw/rest";
+import { type Answers, callsOf, held, inTurn, json, lost, restServer, rows } from "../msw/rest";
 import { renderApp } from "../render";
 import { Route, Routes } from "../router";
 import { category, id, recommendation, review, subcategory } from "../samples";
@@ -63,17 +63,12 @@ describe("R005 a category", () => {
   });
 
   test("R065 six placeholders stand in while it loads", async () => {
-    const held = Promise.withResolvers<void>();
-    const { container } = open({
-      "GET categories": async (call) => {
-        await held.promise;
-        return rows(category())(call);
-      },
-    });
+    const { answer, letThrough } = held(rows(category()));
+    const { container } = open({ "GET categories": answer });
     const placeholders = () => container.querySelectorAll("[data-skeleton]");
     await screen.findAllByRole("status", { name: "Loading" });
     await expect.poll(() => placeholders().length).toBe(6);
-    held.resolve();
+    letThrough();
     expect(await heading()).toBeVisible();
   });
 

@@ -8,6 +8,7 @@ import {
   type Answer,
   type Answers,
   callsOf,
+  held,
   inTurn,
   json,
   lost,
@@ -149,18 +150,13 @@ describe("R430 what is new of what one follows", () => {
   });
 
   test("as long as it is not known whether somebody follows anything, neither is said", async () => {
-    const held = Promise.withResolvers<void>();
-    const { client } = open(page([]), {
-      "GET profiles": async (call) => {
-        await held.promise;
-        return rows({ ...OWN, follows: [] })(call);
-      },
-    });
+    const { answer, letThrough } = held(rows({ ...OWN, follows: [] }));
+    const { client } = open(page([]), { "GET profiles": answer });
     const feed = followedFeedQuery(MEMBER.user.id).queryKey;
     await waitFor(() => expect(client.getQueryData(feed)).toBeDefined());
     expect(screen.queryByText(/nothing|Nothing|anything/)).toBeNull();
     expect(screen.queryByRole("button", { name: "What you follow" })).toBeNull();
-    held.resolve();
+    letThrough();
     expect(await screen.findByText("You don’t follow anything yet")).toBeVisible();
   });
 

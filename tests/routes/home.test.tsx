@@ -6,21 +6,12 @@ import { createQueryClient, followIdentity } from "@/data/base/query-client";
 import type { NotificationGroup } from "@/data/notifications/notification-groups";
 import { keepBuiltFeed } from "@/data/posts/home-feed";
 import Home from "@/routes/home";
-import { type Answer, callsOf, inTurn, json, lost, restServer } from "../msw/rest";
+import { callsOf, held, inTurn, json, lost, restServer } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
 import { category, id, notification, recommendation, request } from "../samples";
 
 const EMPTY = { categories: [], recommendations: [], reviews: [], requests: [] };
 const feed = (title: string) => json({ ...EMPTY, recommendations: [recommendation({ title })] });
-/** Answers once it is let through. */
-const held = (answer: Answer) => {
-  const way = Promise.withResolvers<void>();
-  const late: Answer = async (call) => {
-    await way.promise;
-    return answer(call);
-  };
-  return { answer: late, letThrough: way.resolve };
-};
 const own = (unread: NotificationGroup[] = []) =>
   json({ id: MEMBER.user.id, is_moderator: false, unread, lists: [] });
 const section = () => screen.findByRole("region", { name: "Recommendations" });

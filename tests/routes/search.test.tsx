@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { readRecentSearches, rememberSearch } from "@/browser/recent-searches";
 import SearchScreen from "@/routes/search";
 import { expectLinks } from "../links";
-import { type Answers, callsOf, json, lost, restServer, rows } from "../msw/rest";
+import { type Answers, callsOf, held, inTurn, json, lost, restServer, rows } from "../msw/rest";
 import { API } from "../msw/server";
 import { MEMBER, renderApp } from "../render";
 import {
@@ -123,23 +123,18 @@ describe("R127 what is asked", () => {
   });
 
   test("F44 only the answer to what was typed last is shown", async () => {
-    const held = Promise.withResolvers<void>();
-    let late = 0;
+    const late = vi.fn(found({ recommendations: [recommendation()] }));
+    const { answer, letThrough } = held(late);
     const { user, client } = open("?q=phone", {
-      "GET search_content": async (call) => {
-        if (call.query.get("query") === "coffee") return found({ products: [product()] })(call);
-        await held.promise;
-        late++;
-        return found({ recommendations: [recommendation()] })(call);
-      },
+      "GET search_content": inTurn(answer, found({ products: [product()] })),
     });
     await user.clear(box());
     await user.click(box());
     await user.paste("coffee");
     await user.keyboard("{Enter}");
     await screen.findByText(/^1 result for “coffee”/);
-    held.resolve();
-    await expect.poll(() => late).toBe(1);
+    letThrough();
+    await expect.poll(() => late.mock.calls.length).toBe(1);
     await expect.poll(() => client.isFetching()).toBe(0);
     expect(screen.queryByText(recommendation().title)).toBeNull();
     expect(screen.queryByText(/for “phone”/)).toBeNull();
@@ -250,20 +245,14 @@ describe("R121 R123 what was found", () => {
 
   test("three of more came along: they stay on the screen until all are there", async () => {
     const counts = { ...searchResults().counts, products: 8 };
-    const held = Promise.withResolvers<void>();
+    const { answer, letThrough } = held(found({ products: LAMPS }));
     const { calls, user } = open("?q=lamp", {
-      "GET search_content": async (call) => {
-        if (call.query.get("kind") === "all") {
-          return found({ products: LAMPS.slice(0, 3), counts })(call);
-        }
-        await held.promise;
-        return found({ products: LAMPS })(call);
-      },
+      "GET search_content": inTurn(found({ products: LAMPS.slice(0, 3), counts }), answer),
     });
     await user.click(await screen.findByRole("button", { name: "See all 8 products" }));
     expect(screen.getAllByRole("article")).toHaveLength(3);
-    expect(calls).toHaveLength(2);
-    held.resolve();
+    expect(calls.map(({ query }) => query.get("kind"))).toEqual(["all", "products"]);
+    letThrough();
     await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(8));
   });
 
