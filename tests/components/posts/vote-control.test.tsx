@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { HttpResponse, http } from "msw";
+import { HttpResponse } from "msw";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { readIntent } from "@/browser/intent";
 import { VoteControl } from "@/components/posts/vote-control";
@@ -9,8 +9,7 @@ import { receiveCounts } from "@/data/posts/live-counts";
 import { postKeys } from "@/data/posts/posts";
 import { path, press } from "../../forms/fields";
 import { findToast } from "../../messages";
-import { refused, restServer } from "../../msw/rest";
-import { API, server } from "../../msw/server";
+import { type Answers, callsOf, refused, restServer, rows } from "../../msw/rest";
 import { MEMBER, renderApp } from "../../render";
 
 const ROW = {
@@ -22,7 +21,6 @@ const ROW = {
 } as const;
 
 const AGAIN = "Could not record your vote. Please try again.";
-const VOTES = `${API}/rest/v1/recommendation_votes`;
 const up = () => press(/^Upvote/);
 const down = () => press(/^Downvote/);
 
@@ -36,18 +34,15 @@ const open = (row: Partial<Row> = {}, session: typeof MEMBER | null = MEMBER, pa
   });
 
 /** Answers votes when the test says so, and tells what was asked. */
-function holdVotes(answer: () => Response) {
-  const asked: { method: string; vote: unknown }[] = [];
+function holdVotes(answer: () => Response, answers: Answers = {}) {
   const waiting: (() => void)[] = [];
-  const hold = async ({ request }: { request: Request }) => {
-    const body: unknown = request.method === "POST" ? await request.json() : null;
-    asked.push({ method: request.method, vote: body });
+  const hold = async () => {
     await new Promise<void>((done) => waiting.push(done));
     return answer();
   };
-  server.use(http.post(VOTES, hold), http.delete(VOTES, hold));
+  const votes = { "POST recommendation_votes": hold, "DELETE recommendation_votes": hold };
   return {
-    asked,
+    asked: restServer({ ...votes, ...answers }),
     release: async () => {
       await waitFor(() => expect(waiting.length).toBeGreaterThan(0));
       waiting.shift()?.();
@@ -86,11 +81,8 @@ describe("R159 voting", () => {
 
     await votes.release();
     await findToast("Thank you! Your vote has been recorded.");
-    expect(votes.asked).toEqual([
-      {
-        method: "POST",
-        vote: { user_id: MEMBER.user.id, recommendation_id: ROW.id, vote_type: "upvote" },
-      },
+    expect(votes.asked.map(({ method, body }) => [method, body])).toEqual([
+      ["POST", { user_id: MEMBER.user.id, recommendation_id: ROW.id, vote_type: "upvote" }],
     ]);
     await waitFor(() => expect(up()).not.toHaveAttribute("aria-disabled"));
     expect(up()).toHaveAccessibleName("Upvote, 49");
@@ -159,7 +151,7 @@ describe("R159 voting", () => {
     await votes.release();
     await votes.release();
     await waitFor(() => expect(down()).not.toHaveAttribute("aria-disabled"));
-    expect(votes.asked.map(({ vote }) => vote)).toEqual([
+    expect(votes.asked.map(({ body }) => body)).toEqual([
       expect.objectContaining({ vote_type: "upvote" }),
       expect.objectContaining({ vote_type: "downvote" }),
     ]);
@@ -330,14 +322,10 @@ describe("R160 live counts", () => {
   });
 
   test("counts that arrive while a vote is under way are asked for again, never added twice", async () => {
-    const votes = holdVotes(() => HttpResponse.json([{ vote_type: "upvote" }]));
-    let asked = 0;
-    server.use(
-      http.get(`${API}/rest/v1/recommendations`, () => {
-        asked += 1;
-        return HttpResponse.json([{ id: ROW.id, upvotes: 50, downvotes: 2, my_vote: "upvote" }]);
-      }),
-    );
+    const counts = { id: ROW.id, upvotes: 50, downvotes: 2, my_vote: "upvote" };
+    const votes = holdVotes(() => HttpResponse.json([{ vote_type: "upvote" }]), {
+      "GET recommendations": rows(counts),
+    });
     const { client, user } = open();
     await user.click(up());
     receiveCounts(client, "recommendation", ROW.id, { upvotes: 50, downvotes: 2 });
@@ -349,7 +337,7 @@ describe("R160 live counts", () => {
     await votes.release();
     await waitFor(() => expect(up()).not.toHaveAttribute("aria-disabled"));
     expect(up()).toHaveAccessibleName("Upvote, 49");
-    expect(asked).toBe(1);
+    expect(callsOf(votes.asked, "GET recommendations")).toHaveLength(1);
   });
 });
 
