@@ -130,7 +130,7 @@ test("a link and a change of the query mean the screen that is seen, not the one
   expect(history.current().location).toMatchObject({ pathname: "/listing", hash: "#part" });
 });
 
-test("an address that has moved twice leads on twice", async () => {
+test("an address that has moved twice leads on twice, in its own place", async () => {
   const history = memoryHistory("/first");
   function Moved() {
     const { pathname } = useLocation();
@@ -144,19 +144,6 @@ test("an address that has moved twice leads on twice", async () => {
   );
   await screen.findByRole("status", { name: "type" });
   expect(history.current()).toMatchObject({ location: { pathname: "/third" }, type: "REPLACE" });
-});
-
-test("an address that has moved leads on in its own place", () => {
-  const history = memoryHistory("/old");
-  render(
-    <Router history={history}>
-      <Routes>
-        <Route path="/old" element={<Redirect to="/new" replace />} />
-        <Route path="*" element={<Type />} />
-      </Routes>
-    </Router>,
-  );
-  expect(history.current()).toMatchObject({ location: { pathname: "/new" }, type: "REPLACE" });
 });
 
 test("says which part is missing without a router", () => {

@@ -96,9 +96,10 @@ describe("R061 who is signed in when the page opens", () => {
     expect(library.isLoaded).toBe(false);
   });
 
-  test("R062 the member of a fresh token, at once, and it is used without asking", async () => {
+  test("R035 R062 the member of a fresh token, at once and with no role that it carries; it is used without asking", async () => {
     const calls = authServer();
-    localStorage.setItem(KEY, stored(600));
+    const app_metadata = { role: "admin", is_admin: true };
+    localStorage.setItem(KEY, stored(600, "old", { ...USER, role: "service_role", app_metadata }));
     const { states, getAccessToken, getAuthState } = await openPage();
     expect(states).toEqual(["loading", "signed-in"]);
     expect(getAuthState()).toEqual({
@@ -239,26 +240,17 @@ test.each([
 });
 
 describe("R061 F24 another tab", () => {
-  test("signs in, and this one follows", async () => {
-    const { states } = await openPage();
-    inAnotherTab(stored(3600));
+  test("signs in, and this one follows; a token that it renews is used without telling the screens; signs out, and this one follows", async () => {
+    const { states, getAccessToken } = await openPage();
+    inAnotherTab(stored(600));
     expect(states).toEqual(["loading", "signed-out", "signed-in"]);
-  });
-
-  test("signs out, and this one follows", async () => {
-    localStorage.setItem(KEY, stored(3600));
-    const { states, getAccessToken } = await openPage();
-    inAnotherTab(null);
-    expect(states).toEqual(["loading", "signed-in", "signed-out"]);
-    expect(await getAccessToken()).toBeNull();
-  });
-
-  test("refreshes the token, and this one uses it without telling the screens", async () => {
-    localStorage.setItem(KEY, stored(600));
-    const { states, getAccessToken } = await openPage();
+    expect(await getAccessToken()).toBe("e30.e30.old");
     inAnotherTab(stored(3600, "new"));
-    expect(states).toEqual(["loading", "signed-in"]);
+    expect(states).toHaveLength(3);
     expect(await getAccessToken()).toBe("e30.e30.new");
+    inAnotherTab(null);
+    expect(states.slice(3)).toEqual(["signed-out"]);
+    expect(await getAccessToken()).toBeNull();
   });
 
   test("writes something else, and nothing happens", async () => {
@@ -266,15 +258,5 @@ describe("R061 F24 another tab", () => {
     localStorage.setItem(KEY, stored(3600));
     window.dispatchEvent(new StorageEvent("storage", { key: "shauri-theme" }));
     expect(states).toEqual(["loading", "signed-out"]);
-  });
-});
-
-test("R035 a session tells who one is, and of no role that it carries", async () => {
-  const admin = { ...USER, role: "service_role", app_metadata: { role: "admin", is_admin: true } };
-  localStorage.setItem(KEY, stored(600, "old", admin));
-  const { getAuthState } = await openPage();
-  expect(getAuthState()).toEqual({
-    status: "signed-in",
-    user: { id: USER.id, email: USER.email, fullName: "Amara" },
   });
 });
