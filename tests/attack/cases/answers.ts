@@ -1,51 +1,46 @@
 import { type Attack, refused } from "../attack.ts";
-import { unique } from "./others.ts";
+import { putRow, unique, write, writeNew } from "./others.ts";
 
-/** An answer of the attacker's to the owner's request, with a fresh count of what they did. */
-async function answer({ attacker, ids, asAdmin }: Parameters<Attack["attack"]>[0]) {
-  await asAdmin("delete from private.quota_usage");
-  await asAdmin(`update public.requests set status = 'open' where id = '${ids.request}'`);
-  const { data } = await attacker.client
-    .from("responses")
-    .insert({ user_id: attacker.id, request_id: ids.request, content: unique("Ask Musa") })
-    .select("id");
-  return `${data?.[0]?.id}`;
-}
+type Act = Attack["attack"];
 
-/** The asker marks an answer as helpful; the answer is deleted and the request reopened afterwards. */
-const markRight: Attack["control"] = async (fixture) => {
-  const id = await answer(fixture);
-  const { owner, ids, asAdmin } = fixture;
-  const said = await owner.client.rpc("mark_answer", { answer: id, has_helped: true });
-  await asAdmin(`delete from public.responses where id = '${id}'`);
-  await asAdmin(`update public.requests set status = 'open' where id = '${ids.request}'`);
-  return said;
-};
+/** Somebody marks the attacker's answer to the owner's request as helpful; it is deleted and the request reopened. */
+const marking =
+  (by: "owner" | "attacker"): Act =>
+  async (fixture) => {
+    const { attacker, ids, asAdmin, [by]: marker } = fixture;
+    const reopen = `update public.requests set status = 'open' where id = '${ids.request}'`;
+    await asAdmin("delete from private.quota_usage");
+    await asAdmin(reopen);
+    const answer = await putRow(fixture, "responses", attacker);
+    const said = await marker.client.rpc("mark_answer", { answer, has_helped: true });
+    await asAdmin(`delete from public.responses where id = '${answer}'`);
+    await asAdmin(reopen);
+    return said;
+  };
+const markRight = marking("owner");
+
+/** The attacker replies to a comment of the owner's. */
+const replyTo =
+  (comment: "comment" | "hiddenComment"): Act =>
+  ({ attacker, ids }) =>
+    write(attacker, "comments", { content: unique("Why"), reply_to: ids[comment] }).select();
+
+/** The attacker comments on an answer, in somebody's name. */
+const commentAs =
+  (name: "owner" | "attacker"): Act =>
+  ({ attacker, ids, [name]: { id: user_id } }) => {
+    const row = { user_id, content: unique("Me"), response_id: ids.response };
+    return write(attacker, "comments", row).select();
+  };
 
 /** Attacks on helpful marks, replies, and the references of answers. */
 export const answers: Attack[] = [
   ...refused("42501 not_your_request", "responses", markRight, {
-    "an author marks their own answer to another's request": async (fixture) => {
-      const id = await answer(fixture);
-      const said = await fixture.attacker.client.rpc("mark_answer", {
-        answer: id,
-        has_helped: true,
-      });
-      await fixture.asAdmin(`delete from public.responses where id = '${id}'`);
-      return said;
-    },
+    "an author marks their own answer to another's request": marking("attacker"),
   }),
   ...refused("42501", "responses", markRight, {
-    "an author writes into their answer that it helped": ({ attacker, ids }) =>
-      attacker.client
-        .from("responses")
-        .insert({
-          user_id: attacker.id,
-          request_id: ids.request,
-          content: unique("Best"),
-          helped_at: "2026-01-01",
-        })
-        .select(),
+    "an author writes into their answer that it helped": (fixture) =>
+      writeNew(fixture, "responses", fixture.attacker, { helped_at: "2026-01-01" }).select(),
     "a visitor marks an answer": ({ visitor, ids }) =>
       visitor.rpc("mark_answer", { answer: ids.response, has_helped: true }),
   }),
@@ -57,34 +52,10 @@ export const answers: Attack[] = [
     "a member makes a list of what helped another": ({ attacker, ids }) =>
       attacker.client.rpc("list_marked_answers", { request: ids.request }),
   }),
-  {
-    name: "a member replies to a hidden comment",
-    attack: ({ attacker, ids }) =>
-      attacker.client
-        .from("comments")
-        .insert({ user_id: attacker.id, content: unique("Why"), reply_to: ids.hiddenComment })
-        .select(),
-    refused: "42501",
-    watch: "comments",
-    control: ({ attacker, ids }) =>
-      attacker.client
-        .from("comments")
-        .insert({ user_id: attacker.id, content: unique("Why"), reply_to: ids.comment })
-        .select(),
-  },
-  {
-    name: "a member replies in another's name",
-    attack: ({ attacker, owner, ids }) =>
-      attacker.client
-        .from("comments")
-        .insert({ user_id: owner.id, content: unique("Me"), response_id: ids.response })
-        .select(),
-    refused: "42501",
-    watch: "comments",
-    control: ({ attacker, ids }) =>
-      attacker.client
-        .from("comments")
-        .insert({ user_id: attacker.id, content: unique("Me"), response_id: ids.response })
-        .select(),
-  },
+  ...refused("42501", "comments", replyTo("comment"), {
+    "a member replies to a hidden comment": replyTo("hiddenComment"),
+  }),
+  ...refused("42501", "comments", commentAs("attacker"), {
+    "a member replies in another's name": commentAs("owner"),
+  }),
 ];

@@ -1,28 +1,23 @@
 import { type Attack, refused } from "../attack.ts";
 import { type Answer, type Fixture, idOf, type Person } from "../fixture.ts";
-import { putRow, rowOf, unique } from "./others.ts";
+import { putRow, unique, writeNew } from "./others.ts";
 
 const paid = { price_paid: 500, paid_in: "2026-10-01" };
 /** This month, as the database counts. */
 const lately = () => ({ price_paid: 500, paid_in: `${new Date().toISOString().slice(0, 7)}-01` });
 
-const newProduct = ({ owner }: Fixture) =>
-  idOf(
-    "products",
-    owner.client
-      .from("products")
-      .insert({ name: unique("Anvil") })
-      .select("id"),
-  );
+const newProduct = ({ owner }: Fixture) => {
+  const products = owner.client.from("products");
+  return idOf("products", products.insert({ name: unique("Anvil") }).select("id"));
+};
 
 const pay = (fixture: Fixture, by: Person, product: string) =>
   putRow(fixture, "recommendations", by, { ...lately(), product_id: product });
 
-const payUnseen = (by: Person, product: string) =>
-  by.client.from("recommendations").insert({
-    ...{ title: unique("Griddle"), content: unique("It lasts"), product_id: product },
-    ...{ ...lately(), is_anonymous: true, user_id: null },
-  });
+const payUnseen = (fixture: Fixture, by: Person, product: string) => {
+  const unseen = { is_anonymous: true, user_id: null };
+  return writeNew(fixture, "recommendations", by, { ...lately(), product_id: product, ...unseen });
+};
 
 async function pricesOf({ visitor }: Fixture, product: string): Promise<Answer> {
   const { data, error } = await visitor.from("products").select("prices_paid").eq("id", product);
@@ -73,10 +68,7 @@ const writesPaid =
 const addsPaid =
   (columns: object): Attack["attack"] =>
   (fixture) =>
-    fixture.attacker.client
-      .from("reviews")
-      .insert({ user_id: fixture.attacker.id, ...rowOf.reviews?.(fixture), ...columns })
-      .select();
+    writeNew(fixture, "reviews", fixture.attacker, columns).select();
 
 const attacker = ({ attacker }: Fixture) => attacker;
 const owner = ({ owner }: Fixture) => owner;
@@ -98,13 +90,9 @@ export const asking: Attack[] = [
       ["of less than nothing", { ...paid, price_paid: -500 }],
       ["of more than anything costs", { ...paid, price_paid: 1_000_000_001 }],
     ] as const
-  ).map(
-    ([what, columns]): Attack => ({
-      name: `a member says a price ${what}`,
-      attack: addsPaid(columns),
-      refused: "23514",
-      watch: "reviews",
-      control: addsPaid(paid),
+  ).flatMap(([what, columns]) =>
+    refused("23514", "reviews", addsPaid(paid), {
+      [`a member says a price ${what}`]: addsPaid(columns),
     }),
   ),
   ...refused("nothing", "user_lists", ofThree, {
@@ -116,8 +104,8 @@ export const asking: Attack[] = [
       async (fixture, product) => {
         await pay(fixture, fixture.owner, product);
         await pay(fixture, fixture.stranger, product);
-        await payUnseen(fixture.hermit, product);
-        await payUnseen(fixture.owner, product);
+        await payUnseen(fixture, fixture.hermit, product);
+        await payUnseen(fixture, fixture.owner, product);
       },
     ),
   }),

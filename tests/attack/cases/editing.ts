@@ -1,27 +1,34 @@
-import type { Attack } from "../attack.ts";
+import { type Attack, refused } from "../attack.ts";
 import type { Fixture } from "../fixture.ts";
 import { putRow, unique } from "./others.ts";
 
-const NAMES = ["recommendation", "review", "request", "response", "comment"] as const;
-type Kind = (typeof NAMES)[number];
-
-const KINDS: Record<Kind, { table: string; body: string }> = {
-  recommendation: { table: "recommendations", body: "content" },
-  review: { table: "reviews", body: "content" },
-  request: { table: "requests", body: "description" },
-  response: { table: "responses", body: "content" },
-  comment: { table: "comments", body: "content" },
-};
-const all = NAMES.map((kind) => ({ kind, ...KINDS[kind] }));
+const KINDS = ["recommendation", "review", "request", "response", "comment"] as const;
+type Kind = (typeof KINDS)[number];
+type Act = Attack["attack"];
 
 /** Changes words of the owner's own, as the owner. */
-const edit = ({ owner, ids }: Fixture, kind: Kind, patch: object) =>
-  owner.client.from(KINDS[kind].table).update(patch).eq("id", ids[kind]).select("id");
-const words = (kind: Kind) => ({ [KINDS[kind].body]: unique("Other words") });
+const edit = ({ owner, ids }: Fixture, kind: Kind, patch: object, name: keyof typeof ids = kind) =>
+  owner.client.from(`${kind}s`).update(patch).eq("id", ids[name]).select("id");
+const words = (kind: Kind) => ({
+  [kind === "request" ? "description" : "content"]: unique("Other words"),
+});
+const editRight =
+  (kind: Kind): Act =>
+  (fixture) =>
+    edit(fixture, kind, words(kind));
+
+/** Somebody reads what something said before its author changed it. */
+const versions =
+  (who: "owner" | "attacker" | "visitor", kind: Kind, name: keyof Fixture["ids"] = kind): Act =>
+  async (fixture) => {
+    await edit(fixture, kind, words(kind), name);
+    const by = who === "visitor" ? fixture.visitor : fixture[who].client;
+    return by.rpc("earlier_versions", { kind, item: fixture.ids[name] });
+  };
 
 /** Columns of a row that even its author may not change. */
 const fixed: [kind: Kind, column: string, value: (fixture: Fixture) => unknown][] = [
-  ...all.flatMap(({ kind }): typeof fixed => [
+  ...KINDS.flatMap((kind): typeof fixed => [
     [kind, "user_id", ({ stranger }) => stranger.id],
     [kind, "created_at", () => "2020-01-01"],
     [kind, "hidden_for", () => null],
@@ -37,121 +44,71 @@ const fixed: [kind: Kind, column: string, value: (fixture: Fixture) => unknown][
 
 /** Attacks by way of edits. */
 export const editing: Attack[] = [
-  ...fixed.map(
-    ([kind, column, value]): Attack => ({
-      name: `an edit of one's own ${kind} takes its ${column} along`,
-      attack: (fixture) => edit(fixture, kind, { ...words(kind), [column]: value(fixture) }),
-      refused: "42501",
-      watch: KINDS[kind].table,
-      control: (fixture) => edit(fixture, kind, words(kind)),
+  ...fixed.flatMap(([kind, column, value]) =>
+    refused("42501", `${kind}s`, editRight(kind), {
+      [`an edit of one's own ${kind} takes its ${column} along`]: (fixture) =>
+        edit(fixture, kind, { ...words(kind), [column]: value(fixture) }),
     }),
   ),
-  ...all.flatMap(({ kind, table }): Attack[] => [
-    {
-      name: `a member reads what another's ${kind} said before`,
-      attack: async (fixture) => {
-        await edit(fixture, kind, words(kind));
-        return fixture.attacker.client.rpc("earlier_versions", { kind, item: fixture.ids[kind] });
-      },
-      refused: "nothing",
-      watch: "products",
-      control: (fixture) =>
-        fixture.owner.client.rpc("earlier_versions", { kind, item: fixture.ids[kind] }),
-    },
+  ...KINDS.flatMap((kind): Attack[] => [
+    ...refused("nothing", "products", versions("owner", kind), {
+      [`a member reads what another's ${kind} said before`]: versions("attacker", kind),
+    }),
     {
       name: `an older ${kind} is written over a newer one`,
       attack: async (fixture) => {
         await fixture.asAdmin(
-          `update public.${table} set edited_at = '2026-01-01' where id = '${fixture.ids[kind]}' and edited_at is null`,
+          `update public.${kind}s set edited_at = '2026-01-01' where id = '${fixture.ids[kind]}' and edited_at is null`,
         );
         return edit(fixture, kind, { ...words(kind), edited_at: "2025-12-31" });
       },
       refused: "edited_meanwhile",
       watch: "products",
       control: async (fixture) => {
-        const { data } = await fixture.owner.client
-          .from(table)
-          .select("edited_at")
-          .eq("id", fixture.ids[kind])
-          .single();
+        const rows = fixture.owner.client.from(`${kind}s`).select("edited_at");
+        const { data } = await rows.eq("id", fixture.ids[kind]).single();
         return edit(fixture, kind, { ...words(kind), edited_at: data?.edited_at });
       },
     },
   ]),
-  {
-    name: "a visitor reads what a review said before",
-    attack: ({ visitor, ids }) =>
-      visitor.rpc("earlier_versions", { kind: "review", item: ids.review }),
-    refused: "42501",
-    watch: "products",
-    control: async (fixture) => {
-      await edit(fixture, "review", words("review"));
-      return fixture.owner.client.rpc("earlier_versions", {
-        kind: "review",
-        item: fixture.ids.review,
-      });
+  ...refused("42501", "products", versions("owner", "review"), {
+    "a visitor reads what a review said before": versions("visitor", "review"),
+  }),
+  ...refused(
+    "nothing",
+    (viewer) => viewer.from("recommendations").select("user_id"),
+    versions("owner", "recommendation", "anonymous"),
+    {
+      "a member finds who wrote an anonymous post by its versions": versions(
+        "attacker",
+        "recommendation",
+        "anonymous",
+      ),
     },
-  },
-  {
-    name: "a member finds who wrote an anonymous post by its versions",
-    attack: async ({ owner, attacker, ids }) => {
-      await owner.client
-        .from("recommendations")
-        .update({ content: unique("Quiet") })
-        .eq("id", ids.anonymous);
-      return attacker.client.rpc("earlier_versions", {
-        kind: "recommendation",
-        item: ids.anonymous,
-      });
-    },
-    refused: "nothing",
-    watch: (viewer) => viewer.from("recommendations").select("user_id"),
-    control: ({ owner, ids }) =>
-      owner.client.rpc("earlier_versions", { kind: "recommendation", item: ids.anonymous }),
-  },
-  {
-    name: "the table of versions is read",
-    attack: ({ owner }) => owner.client.from("versions").select(),
-    refused: "PGRST205",
-    watch: "products",
-    control: ({ owner }) => owner.client.from("comments").select().limit(1),
-  },
-  {
-    name: "an author edits what moderators hid",
-    attack: ({ owner, ids }) =>
-      owner.client
-        .from("comments")
-        .update({ content: unique("Harmless") })
-        .eq("id", ids.hiddenComment)
-        .select("id"),
-    refused: "nothing",
-    watch: "comments",
-    control: (fixture) => edit(fixture, "comment", words("comment")),
-  },
+  ),
+  ...refused("PGRST205", "products", ({ owner }) => owner.client.from("comments").select(), {
+    "the table of versions is read": ({ owner }) => owner.client.from("versions").select(),
+  }),
+  ...refused("nothing", "comments", editRight("comment"), {
+    "an author edits what moderators hid": (fixture) =>
+      edit(fixture, "comment", words("comment"), "hiddenComment"),
+  }),
   {
     name: "stars out of range",
     attack: (fixture) => edit(fixture, "review", { rating: 6 }),
     refused: "23514",
     watch: "reviews",
     control: async (fixture) => {
-      const review = await putRow(fixture, "reviews", fixture.owner);
-      return fixture.owner.client
-        .from("reviews")
-        .update({ rating: 1 })
-        .eq("id", review)
-        .select("id");
+      const id = await putRow(fixture, "reviews", fixture.owner);
+      return fixture.owner.client.from("reviews").update({ rating: 1 }).eq("id", id).select("id");
     },
   },
-  {
-    name: "a suspended member edits",
-    attack: ({ suspended }) =>
+  ...refused("suspended", "recommendations", editRight("recommendation"), {
+    "a suspended member edits": ({ suspended }) =>
       suspended.client
         .from("recommendations")
         .update({ content: unique("Again") })
         .eq("user_id", suspended.id)
         .select("id"),
-    refused: "suspended",
-    watch: "recommendations",
-    control: (fixture) => edit(fixture, "recommendation", words("recommendation")),
-  },
+  }),
 ];

@@ -1,6 +1,6 @@
-import type { Attack } from "../attack.ts";
+import { type Attack, refused } from "../attack.ts";
 import type { Fixture } from "../fixture.ts";
-import { putRow, rowOf, unique } from "./others.ts";
+import { putRow, unique, writeNew } from "./others.ts";
 
 interface Own {
   table: string;
@@ -89,21 +89,16 @@ const owned: Own[] = [
   },
 ];
 
-const updates: Attack[] = owned.flatMap(({ table, row, right, wrong }) =>
-  Object.entries(wrong).map(([column, value]) => ({
-    name: `a member changes ${column} of their own row of ${table}`,
-    attack: (fixture) =>
-      fixture.owner.client
-        .from(table)
-        .update({ [column]: value })
-        .match(row(fixture))
-        .select(),
-    refused: "42501",
-    watch: table,
-    control: (fixture) =>
-      fixture.owner.client.from(table).update(right()).match(row(fixture)).select(),
-  })),
-);
+const updates = owned.flatMap(({ table, row, right, wrong }) => {
+  const change = (fixture: Fixture, patch: object) =>
+    fixture.owner.client.from(table).update(patch).match(row(fixture)).select();
+  return Object.entries(wrong).flatMap(([column, value]) =>
+    refused("42501", table, (fixture) => change(fixture, right()), {
+      [`a member changes ${column} of their own row of ${table}`]: (fixture) =>
+        change(fixture, { [column]: value }),
+    }),
+  );
+});
 
 const refusedAtBirth: [table: string, column: string, value: unknown][] = [
   ["recommendations", "created_at", longAgo],
@@ -120,20 +115,12 @@ const refusedAtBirth: [table: string, column: string, value: unknown][] = [
   ["user_lists", "created_at", longAgo],
 ];
 
-const born: Attack[] = refusedAtBirth.map(([table, column, value]) => ({
-  name: `a new row of ${table} comes with ${column}`,
-  attack: (fixture) =>
-    fixture.attacker.client
-      .from(table)
-      .insert({ user_id: fixture.attacker.id, ...rowOf[table]?.(fixture), [column]: value }),
-  refused: "42501",
-  watch: table,
-  control: (fixture) =>
-    fixture.attacker.client
-      .from(table)
-      .insert({ user_id: fixture.attacker.id, ...rowOf[table]?.(fixture) })
-      .select(),
-}));
+const born = refusedAtBirth.flatMap(([table, column, value]) =>
+  refused("42501", table, (fixture) => writeNew(fixture, table, fixture.attacker).select(), {
+    [`a new row of ${table} comes with ${column}`]: (fixture) =>
+      writeNew(fixture, table, fixture.attacker, { [column]: value }),
+  }),
+);
 
 /** Columns that the specification has clients send and the database sets itself (R194, R195, R196). */
 const overruled: [table: string, column: string, value: unknown][] = [
@@ -155,15 +142,10 @@ const pinned: Attack[] = overruled.map(([table, column, value]) => {
     },
     refused: "nothing",
     watch: (_, fixture) => withIt(fixture),
-    control: (fixture) =>
-      fixture.attacker.client
-        .from(table)
-        .insert({
-          user_id: fixture.attacker.id,
-          ...rowOf[table]?.(fixture),
-          [column]: typeof value === "number" ? 0 : false,
-        })
-        .select(),
+    control: (fixture) => {
+      const nothing = { [column]: typeof value === "number" ? 0 : false };
+      return writeNew(fixture, table, fixture.attacker, nothing).select();
+    },
   };
 });
 

@@ -1,6 +1,8 @@
+import { claiming } from "../../local/server.ts";
 import { type Attack, refused } from "../attack.ts";
-import type { Answer, Fixture } from "../fixture.ts";
-import { putRow, rowOf, unique } from "./others.ts";
+import type { Answer, Fixture, Person } from "../fixture.ts";
+import { rowOf, unique, write, writeNew } from "./others.ts";
+import { message } from "./shared-rows.ts";
 
 /** Runs a call as on the attacker's first day, when the newcomer limits apply. */
 const asNewcomer =
@@ -15,12 +17,11 @@ const asNewcomer =
     return answer;
   };
 
-const posts = (fixture: Fixture, many: number, row: object = {}) =>
-  Array.from({ length: many }, () => ({
-    user_id: fixture.attacker.id,
-    ...rowOf.recommendations?.(fixture),
-    ...row,
-  }));
+/** Somebody posts several in one request. */
+const post = (fixture: Fixture, by: Person, many: number) => {
+  const row = () => ({ user_id: by.id, ...rowOf.recommendations?.(fixture, by) });
+  return by.client.from("recommendations").insert(Array.from({ length: many }, row));
+};
 
 /** A visitor sends the same so often, and claims another address each time. */
 const flood =
@@ -28,8 +29,7 @@ const flood =
   async ({ send }) => {
     let answer: Answer = { data: null, error: null };
     for (let sent = 0; sent < times; sent += 1) {
-      const ip = `192.0.2.${sent}`;
-      const headers = { "x-forwarded-for": ip, "x-real-ip": ip, "cf-connecting-ip": ip };
+      const headers = claiming(`192.0.2.${sent}`);
       answer = await send(`/rest/v1/${path}`, { method: "POST", headers, body: body() });
     }
     return answer;
@@ -45,17 +45,15 @@ const useUp = ({ asAdmin, attacker }: Fixture, action: string) =>
 /** A newcomer posts something with these links. */
 const postLinks = (...links: string[]) =>
   asNewcomer((fixture) =>
-    fixture.attacker.client
-      .from("recommendations")
-      .insert(posts(fixture, 1, { links }))
-      .select(),
+    writeNew(fixture, "recommendations", fixture.attacker, { links }).select(),
   );
 
-const postRight: Attack["control"] = (fixture) =>
-  fixture.stranger.client
-    .from("recommendations")
-    .insert({ user_id: fixture.stranger.id, ...rowOf.recommendations?.(fixture) })
-    .select();
+const postRight: Attack["control"] = (fixture) => post(fixture, fixture.stranger, 1).select();
+/** A member changes their own profile. */
+const introducing =
+  (who: "attacker" | "stranger"): Attack["control"] =>
+  ({ [who]: { client, id } }) =>
+    client.from("profiles").update({ bio: "Once more" }).eq("id", id).select();
 
 /** Each table with a limit in a time, by its action. */
 const spent: [table: string, action: string][] = [
@@ -71,10 +69,10 @@ const overdone = spent.flatMap(([table, action]) =>
   refused("quota_exceeded", table, postRight, {
     [`a member writes one more into ${table} than there may be in a time`]: async (fixture) => {
       await useUp(fixture, action);
-      const { client, id: user_id } = fixture.attacker;
-      const company: object = { name: unique("Smithy") };
-      const row = { user_id, ...rowOf[table]?.(fixture) };
-      return client.from(table).insert(table === "companies" ? company : row);
+      const { attacker } = fixture;
+      const company = { name: unique("Smithy") };
+      if (table === "companies") return attacker.client.from(table).insert(company);
+      return writeNew(fixture, table, attacker);
     },
   }),
 );
@@ -82,22 +80,18 @@ const overdone = spent.flatMap(([table, action]) =>
 export const limits: Attack[] = [
   ...overdone,
   ...refused("quota_exceeded", "recommendations", postRight, {
-    "a member posts seven times in one request": (fixture) =>
-      fixture.attacker.client.from("recommendations").insert(posts(fixture, 7)),
+    "a member posts seven times in one request": (fixture) => post(fixture, fixture.attacker, 7),
   }),
-  {
-    name: "a newcomer posts six times in one request",
-    attack: asNewcomer((fixture) =>
-      fixture.attacker.client.from("recommendations").insert(posts(fixture, 6)),
-    ),
-    refused: "newcomer_limit",
-    watch: "recommendations",
-    control: (fixture) =>
-      fixture.stranger.client
-        .from("recommendations")
-        .insert(posts(fixture, 6).map((row) => ({ ...row, user_id: fixture.stranger.id })))
-        .select(),
-  },
+  ...refused(
+    "newcomer_limit",
+    "recommendations",
+    (fixture) => post(fixture, fixture.stranger, 6).select(),
+    {
+      "a newcomer posts six times in one request": asNewcomer((fixture) =>
+        post(fixture, fixture.attacker, 6),
+      ),
+    },
+  ),
   {
     name: "a newcomer's post has two links",
     attack: postLinks("https://a.example", "https://b.example"),
@@ -108,83 +102,58 @@ export const limits: Attack[] = [
       return postLinks("https://a.example")(fixture);
     },
   },
-  {
-    name: "a newcomer's comment hides its links in the text",
-    attack: asNewcomer(({ attacker, ids }) =>
-      attacker.client.from("comments").insert({
-        user_id: attacker.id,
-        review_id: ids.review,
-        content: unique("www.a.example and HTTPS://b.example"),
+  ...refused(
+    "newcomer_limit",
+    "comments",
+    (fixture) => writeNew(fixture, "comments", fixture.attacker).select(),
+    {
+      "a newcomer's comment hides its links in the text": asNewcomer(({ attacker, ids }) => {
+        const content = unique("www.a.example and HTTPS://b.example");
+        return write(attacker, "comments", { review_id: ids.review, content });
       }),
-    ),
-    refused: "newcomer_limit",
-    watch: "comments",
-    control: (fixture) =>
-      putRow(fixture, "comments", fixture.attacker).then((data) => ({ data, error: null })),
-  },
-  {
-    name: "a member becomes an old one by their profile",
-    attack: ({ attacker }) =>
+    },
+  ),
+  ...refused("42501", "profiles", introducing("attacker"), {
+    "a member becomes an old one by their profile": ({ attacker }) =>
       attacker.client
         .from("profiles")
         .upsert({ id: attacker.id, full_name: "Old", created_at: "2020-01-01" }),
-    refused: "42501",
-    watch: "profiles",
-    control: ({ attacker }) =>
-      attacker.client.from("profiles").update({ full_name: "Old" }).eq("id", attacker.id).select(),
-  },
-  {
-    name: "a member edits without end",
-    attack: async (fixture) => {
+  }),
+  ...refused("quota_exceeded", "profiles", introducing("stranger"), {
+    "a member edits without end": async (fixture) => {
       await useUp(fixture, "edits");
-      const { client, id } = fixture.attacker;
-      return client.from("profiles").update({ bio: "Once more" }).eq("id", id).select();
+      return introducing("attacker")(fixture);
     },
-    refused: "quota_exceeded",
-    watch: "profiles",
-    control: ({ stranger }) =>
-      stranger.client.from("profiles").update({ bio: "Once" }).eq("id", stranger.id).select(),
-  },
-  {
-    name: "a visitor writes without end by claiming another address each time",
-    attack: flood("contact_messages", 11, () => ({
-      name: "V",
-      email: "v@v.example",
-      subject: unique("S"),
-      message: unique("M"),
-    })),
-    refused: "400",
-    // Ten of them are allowed.
-    watch: (viewer) => viewer.from("contact_messages").select(),
-    control: postRight,
-  },
-  {
-    name: "a visitor fills the list of errors by claiming another address each time",
-    attack: flood("rpc/report_error", 21, () => ({
-      kind: "page",
-      message: "TypeError",
-      file: "/assets/home.js",
-      line: 1,
-      col: 1,
-      version: "1",
-      screen: "/",
-    })),
-    refused: "400",
-    watch: (viewer) => viewer.rpc("site_numbers"),
-    control: postRight,
-  },
-  {
-    name: "a member asks for ten thousand rows at once",
-    attack: async ({ attacker }) => {
-      const { data, count, error } = await attacker.client
-        .from("places")
-        .select("id", { count: "exact" })
-        .limit(10_000);
-      // Fewer places than that would prove nothing.
-      return { data: (data?.length ?? 0) > 200 || (count ?? 0) <= 200, error };
+  }),
+  // Ten of them are allowed.
+  ...refused("400", (viewer) => viewer.from("contact_messages").select(), postRight, {
+    "a visitor writes without end by claiming another address each time": flood(
+      "contact_messages",
+      11,
+      message,
+    ),
+  }),
+  ...refused("400", (viewer) => viewer.rpc("site_numbers"), postRight, {
+    "a visitor fills the list of errors by claiming another address each time": flood(
+      "rpc/report_error",
+      21,
+      () => ({
+        ...{ kind: "page", message: "TypeError", file: "/assets/home.js", line: 1, col: 1 },
+        ...{ version: "1", screen: "/" },
+      }),
+    ),
+  }),
+  ...refused(
+    "nothing",
+    "places",
+    ({ attacker }) => attacker.client.from("places").select("id").limit(3),
+    {
+      "a member asks for ten thousand rows at once": async ({ attacker }) => {
+        const places = attacker.client.from("places").select("id", { count: "exact" });
+        const { data, count, error } = await places.limit(10_000);
+        // Fewer places than that would prove nothing.
+        return { data: (data?.length ?? 0) > 200 || (count ?? 0) <= 200, error };
+      },
     },
-    refused: "nothing",
-    watch: "places",
-    control: ({ attacker }) => attacker.client.from("places").select("id").limit(3),
-  },
+  ),
 ];

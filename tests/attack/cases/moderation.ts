@@ -1,6 +1,7 @@
 import { type Attack, refused } from "../attack.ts";
-import { type Answer, type Fixture, idOf, type Person } from "../fixture.ts";
-import { putRow, rowOf, unique } from "./others.ts";
+import type { Fixture, Person } from "../fixture.ts";
+import { putRow, rowOf, unique, write, writeNew } from "./others.ts";
+import { castRight } from "./votes.ts";
 
 const board = async (fixture: Fixture) => {
   const { data, error } = await fixture.moderator.client.rpc("moderation_board");
@@ -44,16 +45,27 @@ const reportRight: Attack["control"] = async (fixture) => {
   return board(fixture);
 };
 
-/** A column of a member's profile, as `by` reads it. */
-async function profileOf(
-  member: Person,
-  by: Person,
-  column: "suspension" | "is_moderator",
-): Promise<Answer> {
-  const asked = by.client.from("profiles").select("suspension, is_moderator").eq("id", member.id);
-  const { data, error } = await asked.single();
-  return { data: data?.[column], error };
-}
+/** A column of a member's profile, as `reader` reads it. */
+const profileOf =
+  (
+    member: "moderator" | "suspended",
+    column: "suspension" | "is_moderator",
+    reader: typeof member | "attacker" = "attacker",
+  ): Attack["attack"] =>
+  async ({ [member]: { id }, [reader]: by }) => {
+    const asked = by.client.from("profiles").select("suspension, is_moderator").eq("id", id);
+    const { data, error } = await asked.single();
+    return { data: data?.[column], error };
+  };
+const UNDELETED = { is_deleted: false };
+/** An author changes a post: its words, or what is given. */
+const changing =
+  (name: "recommendation" | "hidden", more?: object): Attack["attack"] =>
+  ({ owner, ids }) => {
+    const patch = more ?? { content: unique("It lasts") };
+    return owner.client.from("recommendations").update(patch).eq("id", ids[name]).select();
+  };
+const ownSuspension = profileOf("suspended", "suspension", "suspended");
 
 const reports: Attack[] = [
   ...refused("42501", "reports", reportRight, {
@@ -86,31 +98,23 @@ const reports: Attack[] = [
       attacker.client.rpc("moderation_board"),
   }),
   ...refused("nothing", "profiles", board, {
-    "a member makes themselves a moderator by what they say of themselves": async ({
-      attacker,
-    }) => {
-      await attacker.client.auth.updateUser({
-        data: { is_moderator: true, role: "service_role", app_metadata: { role: "admin" } },
-      });
-      await attacker.client.auth.refreshSession();
-      return attacker.client.rpc("moderation_board");
+    "a member makes themselves a moderator by what they say of themselves": async (fixture) => {
+      const { client } = fixture.attacker;
+      const data = { is_moderator: true, role: "service_role", app_metadata: { role: "admin" } };
+      await client.auth.updateUser({ data });
+      await client.auth.refreshSession();
+      return client.rpc("moderation_board");
     },
   }),
-  {
-    name: "a member asks whether another is a moderator",
-    attack: ({ attacker, moderator }) => profileOf(moderator, attacker, "is_moderator"),
-    refused: "nothing",
-    watch: "profiles",
-    control: ({ moderator }) => profileOf(moderator, moderator, "is_moderator"),
-  },
+  ...refused("nothing", "profiles", profileOf("moderator", "is_moderator", "moderator"), {
+    "a member asks whether another is a moderator": profileOf("moderator", "is_moderator"),
+  }),
   {
     name: "a moderator decides about their own post",
     attack: async (fixture) => {
       const { moderator } = fixture;
-      const { data } = await moderator.client
-        .from("reviews")
-        .select("id")
-        .eq("user_id", moderator.id);
+      const own = moderator.client.from("reviews").select("id").eq("user_id", moderator.id);
+      const { data } = await own;
       const item = data?.[0]?.id ?? (await putRow(fixture, "reviews", moderator));
       return moderator.client.rpc("moderation_dismiss", { kind: "review", item });
     },
@@ -119,22 +123,17 @@ const reports: Attack[] = [
     control: board,
   },
   ...refused("23514", "profiles", board, {
-    "a moderator suspends for longer than a year": ({ moderator, ids }) =>
-      moderator.client.rpc("moderation_suspend", {
-        kind: "review",
-        item: ids.review,
-        reason: "spam",
-        days: 3650,
-      }),
+    "a moderator suspends for longer than a year": ({ moderator, ids }) => {
+      const args = { kind: "review", item: ids.review, reason: "spam", days: 3650 };
+      return moderator.client.rpc("moderation_suspend", args);
+    },
   }),
   {
     name: "somebody else answers for the author of what is hidden",
-    attack: ({ attacker, ids }) =>
-      attacker.client.rpc("answer_moderation", {
-        kind: "recommendation",
-        item: ids.hidden,
-        answer: "It was right",
-      }),
+    attack: ({ attacker, ids }) => {
+      const said = { kind: "recommendation", item: ids.hidden, answer: "It was right" };
+      return attacker.client.rpc("answer_moderation", said);
+    },
     refused: "nothing_to_answer",
     watch: "recommendations",
     control: async (fixture) => {
@@ -156,47 +155,18 @@ const reports: Attack[] = [
     attack: ({ attacker }) => attacker.client.rpc("appeal_suspension", { appeal: "Why?" }),
     refused: "nothing_to_answer",
     watch: "profiles",
-    control: async ({ suspended }) => {
-      await suspended.client.rpc("appeal_suspension", { appeal: "I was angry" });
-      return profileOf(suspended, suspended, "suspension");
+    control: async (fixture) => {
+      await fixture.suspended.client.rpc("appeal_suspension", { appeal: "I was angry" });
+      return ownSuspension(fixture);
     },
   },
-  {
-    name: "a member reads another's suspension",
-    attack: ({ attacker, suspended }) => profileOf(suspended, attacker, "suspension"),
-    refused: "nothing",
-    watch: "profiles",
-    control: ({ suspended }) => profileOf(suspended, suspended, "suspension"),
-  },
-  {
-    name: "an author takes a hidden post back to where it was",
-    attack: ({ owner, ids }) =>
-      owner.client
-        .from("recommendations")
-        .update({ is_deleted: false })
-        .eq("id", ids.hidden)
-        .select(),
-    refused: "nothing",
-    watch: "recommendations",
-    control: ({ owner, ids }) => owner.client.from("recommendations").select().eq("id", ids.hidden),
-  },
-  {
-    name: "an author changes what is hidden",
-    attack: ({ owner, ids }) =>
-      owner.client
-        .from("recommendations")
-        .update({ content: "Nothing was wrong here" })
-        .eq("id", ids.hidden)
-        .select(),
-    refused: "nothing",
-    watch: "recommendations",
-    control: ({ owner, ids }) =>
-      owner.client
-        .from("recommendations")
-        .update({ content: unique("It lasts") })
-        .eq("id", ids.recommendation)
-        .select(),
-  },
+  ...refused("nothing", "profiles", ownSuspension, {
+    "a member reads another's suspension": profileOf("suspended", "suspension"),
+  }),
+  ...refused("nothing", "recommendations", changing("recommendation"), {
+    "an author takes a hidden post back to where it was": changing("hidden", UNDELETED),
+    "an author changes what is hidden": changing("hidden"),
+  }),
 ];
 
 const together: Attack[] = [
@@ -237,50 +207,37 @@ const together: Attack[] = [
       return { data: { rings: data }, error };
     },
   },
-  {
-    name: "a visitor learns from the public record whose post was hidden",
-    attack: async ({ visitor, owner, ids }) => {
+  ...refused("nothing", "recommendations", ({ visitor }) => visitor.rpc("moderation_record"), {
+    "a visitor learns from the public record whose post was hidden": async (fixture) => {
+      const { visitor, owner, ids } = fixture;
       const { data, error } = await visitor.rpc("moderation_record");
       const told = JSON.stringify(data);
       return { data: [owner.id, ids.hidden, "Scam"].some((part) => told.includes(part)), error };
     },
-    refused: "nothing",
-    watch: "recommendations",
-    control: ({ visitor }) => visitor.rpc("moderation_record"),
-  },
+  }),
 ];
 
-const silenced: Attack[] = [...Object.keys(rowOf), "companies", "reports", "review_votes"].map(
+/** Writes a row of a table that a member may write. */
+function insert(fixture: Fixture, table: string, by: Person) {
+  const review_id = fixture.ids.review;
+  if (table === "companies") return by.client.from(table).insert({ name: unique("Smithy") });
+  if (table === "reports") return report(fixture, { review_id }, by);
+  if (table === "review_votes") return write(by, table, { review_id, vote_type: "upvote" });
+  return writeNew(fixture, table, by);
+}
+
+const silenced = [...Object.keys(rowOf), "companies", "reports", "review_votes"].flatMap(
   (table) => {
-    const row = (fixture: Fixture, who: Person): Record<string, unknown> => {
-      if (table === "companies") return { name: unique("Smithy") };
-      const { review } = fixture.ids;
-      if (table === "reports") return { reporter_id: who.id, reason: "spam", review_id: review };
-      const own = { user_id: who.id };
-      if (table === "review_votes") return { ...own, review_id: review, vote_type: "upvote" };
-      return { ...own, ...rowOf[table]?.(fixture) };
+    const rights: Record<string, Attack["control"]> = {
+      reports: reportRight,
+      review_votes: castRight("review"),
     };
-    return {
-      name: `a suspended member writes into ${table}`,
-      attack: (fixture) =>
-        fixture.suspended.client.from(table).insert(row(fixture, fixture.suspended)),
-      refused: "suspended",
-      watch: table,
-      control: async (fixture) => {
-        if (table === "reports") return reportRight(fixture);
-        if (table === "review_votes") {
-          return fixture.stranger.client
-            .from(table)
-            .upsert(row(fixture, fixture.stranger))
-            .select();
-        }
-        const id = await idOf(
-          table,
-          fixture.stranger.client.from(table).insert(row(fixture, fixture.stranger)).select("id"),
-        );
-        return fixture.stranger.client.from(table).select().eq("id", id);
-      },
-    };
+    const insertRight: Attack["control"] = (fixture) =>
+      insert(fixture, table, fixture.stranger).select();
+    return refused("suspended", table, rights[table] ?? insertRight, {
+      [`a suspended member writes into ${table}`]: (fixture) =>
+        insert(fixture, table, fixture.suspended),
+    });
   },
 );
 

@@ -1,8 +1,11 @@
 import { type Attack, refused } from "../attack.ts";
 import { type Fixture, idOf, type Person } from "../fixture.ts";
 
+/** Whoever writes a row, and in whose name. */
+type Author = Pick<Person, "client" | "id">;
+
 /** The least that each table takes from a member, besides who it is. */
-export const rowOf: Record<string, (fixture: Fixture, by?: Person) => object> = {
+export const rowOf: Record<string, (fixture: Fixture, by: Author) => object> = {
   recommendations: () => ({ title: unique("Griddle"), content: unique("It lasts") }),
   reviews: () => ({ title: unique("Stool"), content: unique("It stands"), rating: 3 }),
   requests: () => ({ title: unique("Carpenter"), description: unique("A door"), category_id: 2 }),
@@ -22,15 +25,17 @@ export function unique(words: string): string {
   return `${words} ${count.toString(36)}${crypto.randomUUID().slice(0, 8)}`;
 }
 
-/** Puts a new row there as somebody, and answers with its id. */
-export const putRow = (fixture: Fixture, table: string, by: Person, row: object = {}) =>
-  idOf(
-    table,
-    by.client
-      .from(table)
-      .insert({ user_id: by.id, ...rowOf[table]?.(fixture, by), ...row })
-      .select("id"),
-  );
+/** Writes a row of a member's table. */
+export const write = ({ client, id }: Author, table: string, row: object) =>
+  client.from(table).insert({ user_id: id, ...row });
+
+/** Writes the least that the table takes, or more. */
+export const writeNew = (fixture: Fixture, table: string, by: Author, more: object = {}) =>
+  write(by, table, { ...rowOf[table]?.(fixture, by), ...more });
+
+/** The same, and answers with its id. */
+export const putRow = (fixture: Fixture, table: string, by: Author, more: object = {}) =>
+  idOf(table, writeNew(fixture, table, by, more).select("id"));
 
 const changed: [table: string, what: (fixture: Fixture) => object, patch: object][] = [
   ["recommendations", ({ ids }) => ({ id: ids.recommendation }), { title: "Taken over" }],
@@ -85,10 +90,8 @@ const deletable = [
 
 const deletions = deletable.flatMap(([table, name]) => {
   const remove = (by: Person["client"], id: string) => by.from(table).delete().eq("id", id);
-  const control: Attack["control"] = async (fixture) => {
-    const id = await putRow(fixture, table, fixture.owner);
-    return remove(fixture.owner.client, id).select();
-  };
+  const control: Attack["control"] = async (fixture) =>
+    remove(fixture.owner.client, await putRow(fixture, table, fixture.owner)).select();
   return [
     ...refused("nothing", table, control, {
       [`a member deletes another's row of ${table}`]: ({ attacker, ids }) =>
@@ -116,18 +119,14 @@ const keptForever = ["recommendations", "reviews", "requests"].flatMap((table) =
   });
 });
 
-/** Writes a row as somebody, in the name of somebody. */
-const write = (fixture: Fixture, table: string, by: Person["client"], user_id: string) =>
-  by.from(table).insert({ ...rowOf[table]?.(fixture), user_id });
-
 const inAnothersName = Object.keys(rowOf).flatMap((table) => {
   const control: Attack["control"] = (fixture) =>
-    write(fixture, table, fixture.attacker.client, fixture.attacker.id).select();
+    writeNew(fixture, table, fixture.attacker).select();
   return refused("42501", table, control, {
     [`a member writes into ${table} in another's name`]: (fixture) =>
-      write(fixture, table, fixture.attacker.client, fixture.owner.id).select(),
+      writeNew(fixture, table, fixture.attacker, { user_id: fixture.owner.id }).select(),
     [`a visitor writes into ${table}`]: (fixture) =>
-      write(fixture, table, fixture.visitor, fixture.owner.id),
+      writeNew(fixture, table, { client: fixture.visitor, id: fixture.owner.id }),
   });
 });
 
@@ -138,43 +137,41 @@ const overwritten = [
   ["user_lists", "privateList"] as const,
 ];
 
-const over = overwritten.map(([table, name]): Attack => {
-  const row = (fixture: Fixture) => ({
-    ...rowOf[table]?.(fixture),
-    user_id: fixture.attacker.id,
+const over = overwritten.flatMap(([table, name]) => {
+  const control: Attack["control"] = (fixture) =>
+    writeNew(fixture, table, fixture.attacker, { id: crypto.randomUUID() }).select();
+  return refused("42501", table, control, {
+    [`a member writes a row of ${table} over another's by its id`]: (fixture) => {
+      const { attacker, ids } = fixture;
+      const row = { id: ids[name], user_id: attacker.id, ...rowOf[table]?.(fixture, attacker) };
+      return attacker.client.from(table).upsert(row).select();
+    },
   });
-  return {
-    name: `a member writes a row of ${table} over another's by its id`,
-    attack: (fixture) => {
-      const own = fixture.attacker.client.from(table);
-      return own.upsert({ id: fixture.ids[name], ...row(fixture) }).select();
-    },
-    refused: "42501",
-    watch: table,
-    control: (fixture) => {
-      const own = fixture.attacker.client.from(table);
-      return own.insert({ id: crypto.randomUUID(), ...row(fixture) }).select();
-    },
-  };
 });
 
+/** Puts a product into a list of the attacker's own. */
+const listRight: Attack["control"] = async (fixture) => {
+  const list_id = await putRow(fixture, "user_lists", fixture.attacker);
+  const row = { list_id, product_id: fixture.ids.product };
+  return fixture.attacker.client.from("list_items").insert(row).select();
+};
+
 const lists: Attack[] = [
-  {
-    name: "a member puts something into another's list",
-    attack: ({ attacker, ids }) =>
+  ...refused("42501", "list_items", listRight, {
+    "a member puts something into another's list": ({ attacker, ids }) =>
       attacker.client
         .from("list_items")
         .insert({ list_id: ids.publicList, product_id: ids.product }),
-    refused: "42501",
-    watch: "list_items",
-    control: async (fixture) => {
+    "a member moves another's item into a list of their own": async (fixture) => {
       const list_id = await putRow(fixture, "user_lists", fixture.attacker);
-      return fixture.attacker.client
-        .from("list_items")
-        .insert({ list_id, product_id: fixture.ids.product })
-        .select();
+      await fixture.asAdmin("delete from private.quota_usage");
+      const { client } = fixture.attacker;
+      const items = client.from("list_items").update({ list_id });
+      const answer = await items.eq("id", fixture.ids.listItem).select();
+      await client.from("user_lists").delete().eq("id", list_id);
+      return answer;
     },
-  },
+  }),
   {
     name: "a member takes something out of another's public list",
     attack: ({ attacker, ids }) =>
@@ -188,51 +185,29 @@ const lists: Attack[] = [
     },
   },
   {
-    name: "a member moves another's item into a list of their own",
-    attack: async (fixture) => {
-      const list_id = await putRow(fixture, "user_lists", fixture.attacker);
-      await fixture.asAdmin("delete from private.quota_usage");
-      const { client } = fixture.attacker;
-      const answer = await client
-        .from("list_items")
-        .update({ list_id })
-        .eq("id", fixture.ids.listItem)
-        .select();
-      await client.from("user_lists").delete().eq("id", list_id);
-      return answer;
-    },
-    refused: "42501",
-    watch: "list_items",
-    control: ({ owner, ids }) => owner.client.from("list_items").select().eq("id", ids.listItem),
-  },
-  {
     name: "a member deletes another's notifications",
     attack: ({ attacker, owner }) =>
       attacker.client.from("notifications").delete().eq("recipient_id", owner.id).select(),
     refused: "nothing",
     watch: "notifications",
     control: async (fixture) => {
-      const { owner, stranger, ids } = fixture;
-      await stranger.client.from("comments").insert({
-        user_id: stranger.id,
-        review_id: ids.review,
-        content: unique("Does it whistle"),
-      });
-      return owner.client.from("notifications").select().eq("type", "comment");
+      await putRow(fixture, "comments", fixture.stranger);
+      return fixture.owner.client.from("notifications").select().eq("type", "comment");
     },
   },
-  {
-    name: "a member sends another a notification of their own making",
-    attack: ({ attacker, owner }) =>
-      attacker.client.from("notifications").insert({
-        recipient_id: owner.id,
-        type: "moderation",
-        facts: { event: "claim_declined", name: "Shauri", why: "Send your password" },
-      }),
-    refused: "42501",
-    watch: "notifications",
-    control: ({ owner }) => owner.client.from("notifications").select().limit(1),
-  },
+  ...refused(
+    "42501",
+    "notifications",
+    ({ owner }) => owner.client.from("notifications").select().limit(1),
+    {
+      "a member sends another a notification of their own making": ({ attacker, owner }) =>
+        attacker.client.from("notifications").insert({
+          recipient_id: owner.id,
+          type: "moderation",
+          facts: { event: "claim_declined", name: "Shauri", why: "Send your password" },
+        }),
+    },
+  ),
 ];
 
 export const others: Attack[] = [

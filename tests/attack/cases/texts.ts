@@ -1,15 +1,12 @@
-import type { Attack } from "../attack.ts";
+import { type Attack, refused } from "../attack.ts";
 import type { Fixture } from "../fixture.ts";
-import { rowOf, unique } from "./others.ts";
+import { unique, writeNew } from "./others.ts";
 
 const put = (fixture: Fixture, table: string, row: object) =>
-  fixture.attacker.client
-    .from(table)
-    .insert({ user_id: fixture.attacker.id, ...rowOf[table]?.(fixture), ...row })
-    .select();
+  writeNew(fixture, table, fixture.attacker, row).select();
 
 /** Written into a new row: what is wrong with it, and what of the same kind is right. */
-const written: [what: string, table: string, wrong: object, right: object, refused?: string][] = [
+const written: [what: string, table: string, wrong: object, right: object, how?: string][] = [
   ["a title of nothing but spaces", "recommendations", { title: "   " }, { title: " A pot " }],
   ["a text that nobody sees", "recommendations", { content: "\u200b\u200b" }, { content: "Seen" }],
   [
@@ -76,46 +73,35 @@ const written: [what: string, table: string, wrong: object, right: object, refus
   ["a budget of their own making", "requests", { budget: "a lot" }, { budget: "50k-100k" }],
 ];
 
-const rows: Attack[] = written.map(([what, table, wrong, right, refused = "23514"]) => ({
-  name: `a member writes ${what} into ${table}`,
-  attack: (fixture) => put(fixture, table, wrong),
-  refused,
-  watch: table,
-  control: (fixture) => put(fixture, table, right),
-}));
+const rows = written.flatMap(([what, table, wrong, right, how = "23514"]) =>
+  refused(how, table, (fixture) => put(fixture, table, right), {
+    [`a member writes ${what} into ${table}`]: (fixture) => put(fixture, table, wrong),
+  }),
+);
 
 /** Pictures of which somebody else would learn who reads here, or that are not pictures. */
-const shown: [what: string, address: (fixture: Fixture) => string, refused: string][] = [
-  ["on another host", () => "https://evil.example/pixel.webp", "23514"],
+const shown: [what: string, address: (fixture: Fixture) => string, how?: string][] = [
+  ["on another host", () => "https://evil.example/pixel.webp"],
   [
     "on another host by a path like ours",
     ({ picture }) => picture.address.replace(/^http:\/\/([^/:]+)/, "https://$1@evil.example"),
-    "23514",
   ],
-  ["that is a script", () => "javascript:alert(1)", "23514"],
+  ["that is a script", () => "javascript:alert(1)"],
   [
     "of the bucket of hidden ones",
     ({ picture }) => picture.address.replace("/images/", "/hidden/"),
-    "23514",
   ],
   ["that is another's", ({ picture }) => picture.address, "photo_missing"],
 ];
 
-const pictures = shown.map(
-  ([what, address, refused]): Attack => ({
-    name: `a post shows a picture ${what}`,
-    attack: (fixture) => put(fixture, "recommendations", { images: [address(fixture)] }),
-    refused,
-    watch: "recommendations",
-    control: (fixture) =>
-      fixture.owner.client
-        .from("recommendations")
-        .insert({
-          user_id: fixture.owner.id,
-          ...rowOf.recommendations?.(fixture),
-          images: [fixture.picture.address],
-        })
-        .select(),
+const showRight: Attack["control"] = (fixture) => {
+  const images = [fixture.picture.address];
+  return writeNew(fixture, "recommendations", fixture.owner, { images }).select();
+};
+const pictures = shown.flatMap(([what, address, how = "23514"]) =>
+  refused(how, "recommendations", showRight, {
+    [`a post shows a picture ${what}`]: (fixture) =>
+      put(fixture, "recommendations", { images: [address(fixture)] }),
   }),
 );
 
@@ -124,7 +110,7 @@ const profile: [
   what: string,
   wrong: object | ((fixture: Fixture) => object),
   right: object,
-  refused: string,
+  how?: string,
 ][] = [
   [
     "another's picture as their face",
@@ -132,22 +118,20 @@ const profile: [
       avatar_url: `http://127.0.0.1/storage/v1/object/public/avatars/${owner.id}.webp`,
     }),
     { avatar_url: null },
-    "23514",
   ],
   [
     "a foreign picture as their face",
     { avatar_url: "https://evil.example/a.webp" },
     { avatar_url: null },
-    "23514",
   ],
-  ["the name of whoever runs the site", { username: "admin" }, { username: null }, "23514"],
-  ["that name with capitals", { username: "AdMiN" }, { username: null }, "23514"],
-  ["that name with a line after it", { username: "admin_" }, { username: null }, "23514"],
-  ["that name with digits for letters", { username: "adm1n" }, { username: null }, "23514"],
-  ["that name in letters that look like it", { username: "аdmin" }, { username: null }, "23514"],
-  ["the site's own name", { username: "shauri_support" }, { username: null }, "23514"],
-  ["the moderators' name", { username: "moderators" }, { username: null }, "23514"],
-  ["a name with a slash", { username: "a/../b" }, { username: null }, "23514"],
+  ["the name of whoever runs the site", { username: "admin" }, { username: null }],
+  ["that name with capitals", { username: "AdMiN" }, { username: null }],
+  ["that name with a line after it", { username: "admin_" }, { username: null }],
+  ["that name with digits for letters", { username: "adm1n" }, { username: null }],
+  ["that name in letters that look like it", { username: "аdmin" }, { username: null }],
+  ["the site's own name", { username: "shauri_support" }, { username: null }],
+  ["the moderators' name", { username: "moderators" }, { username: null }],
+  ["a name with a slash", { username: "a/../b" }, { username: null }],
   [
     "another's name in other letters' size",
     ({ owner }) => ({ username: `KEEPER_${owner.id.slice(-6)}` }),
@@ -158,33 +142,33 @@ const profile: [
     "a page of their own that is a script",
     { website: "javascript:alert(1)" },
     { website: "https://me.example" },
-    "23514",
   ],
   [
     "a social page that is a script",
     { social_links: { x: "javascript:alert(1)" } },
     { social_links: {} },
-    "23514",
   ],
   ["a life of 5,000 characters", { bio: "b".repeat(5000) }, { bio: "b" }, "22001"],
-  ["an interest that nobody sees", { interests: ["\u200b"] }, { interests: ["radios"] }, "23514"],
+  ["an interest that nobody sees", { interests: ["\u200b"] }, { interests: ["radios"] }],
 ];
 
-const profiles: Attack[] = profile.map(([what, wrong, right, refused]) => ({
-  name: `a member gives themselves ${what}`,
-  attack: async (fixture) => {
+/** Changes the attacker's own profile, while the owner has a name. */
+const setProfile =
+  (row: object | ((fixture: Fixture) => object)): Attack["attack"] =>
+  async (fixture) => {
     const { attacker, owner } = fixture;
-    await owner.client
-      .from("profiles")
-      .update({ username: `keeper_${owner.id.slice(-6)}` })
-      .eq("id", owner.id);
-    const row = typeof wrong === "function" ? wrong(fixture) : wrong;
-    return attacker.client.from("profiles").update(row).eq("id", attacker.id).select();
-  },
-  refused,
-  watch: (viewer, { attacker }) => viewer.from("profiles").select().eq("id", attacker.id),
-  control: ({ attacker }) =>
-    attacker.client.from("profiles").update(right).eq("id", attacker.id).select(),
-}));
+    const username = `keeper_${owner.id.slice(-6)}`;
+    await owner.client.from("profiles").update({ username }).eq("id", owner.id);
+    const patch = typeof row === "function" ? row(fixture) : row;
+    return attacker.client.from("profiles").update(patch).eq("id", attacker.id).select();
+  };
+const shownProfile: Attack["watch"] = (viewer, { attacker }) =>
+  viewer.from("profiles").select().eq("id", attacker.id);
+
+const profiles = profile.flatMap(([what, wrong, right, how = "23514"]) =>
+  refused(how, shownProfile, setProfile(right), {
+    [`a member gives themselves ${what}`]: setProfile(wrong),
+  }),
+);
 
 export const texts: Attack[] = [...rows, ...pictures, ...profiles];

@@ -12,7 +12,7 @@ const voteFor = (kind: Kind, item: string, user_id: string, vote_type = "upvote"
   vote_type,
 });
 /** A vote as the site casts it. */
-const castRight =
+export const castRight =
   (kind: Kind, name: keyof Fixture["ids"] = kind): Attack["control"] =>
   ({ stranger, ids }) =>
     stranger.client
