@@ -213,9 +213,8 @@ describe("hiding", () => {
     });
     await db.ada.refused("reviews_one_per_product", ...second);
     await db.wanjiku.rows(restore("review", reviews.adas));
-    expect(
-      await db.admin.rows(`select 1 from private.review_slots where review_id = '${reviews.adas}'`),
-    ).toHaveLength(1);
+    const slot = `select 1 from private.review_slots where review_id = '${reviews.adas}'`;
+    expect(await db.admin.rows(slot)).toHaveLength(1);
   });
 
   test("R146 a hidden profile is as a private one, and the member's posts stay", async ({ db }) => {
@@ -269,29 +268,17 @@ describe("a list, a product, a company that is hidden", () => {
   test("a hidden product leaves its subcategory's and its company's counts, posts about it stay and do not name it", async ({
     db,
   }) => {
-    const counts = () =>
-      db.admin.rows(
-        `select c.product_count, c.reviewed_product_count, c.product_rating_counts, s.product_count as in_subcategory
+    /** Products, those reviewed, and those in the subcategory; and stars. */
+    const counts = async () => {
+      const [row = {}] = await db.admin.rows(
+        `select c.product_count, c.reviewed_product_count, s.product_count as in_subcategory, c.product_rating_counts
             from companies as c, subcategories as s where c.id = '${devices}' and s.id = 2`,
       );
-    const before = await counts();
-    expect(before).toEqual([
-      {
-        product_count: 2,
-        reviewed_product_count: 1,
-        product_rating_counts: [0, 0, 0, 1, 0],
-        in_subcategory: 2,
-      },
-    ]);
+      return Object.values(row);
+    };
+    expect(await counts()).toEqual([2, 1, 2, [0, 0, 0, 1, 0]]);
     await db.wanjiku.rows(hide("product", phone));
-    expect(await counts()).toEqual([
-      {
-        product_count: 1,
-        reviewed_product_count: 0,
-        product_rating_counts: [0, 0, 0, 0, 0],
-        in_subcategory: 1,
-      },
-    ]);
+    expect(await counts()).toEqual([1, 0, 1, [0, 0, 0, 0, 0]]);
     expect(await db.visitor.value("select post_feed('review') #> '{items,2}'")).toMatchObject({
       id: reviews.adas,
       product: null,
@@ -302,9 +289,7 @@ describe("a list, a product, a company that is hidden", () => {
     // Stars that come meanwhile count when it is back.
     await db.admin.update("reviews", reviews.adas, { rating: 2 });
     await db.wanjiku.rows(restore("product", phone));
-    expect(await counts()).toMatchObject([
-      { product_count: 2, product_rating_counts: [0, 1, 0, 0, 0], in_subcategory: 2 },
-    ]);
+    expect(await counts()).toEqual([2, 1, 2, [0, 1, 0, 0, 0]]);
   });
 
   test("S03 nobody writes about it, saves it or adds it once more meanwhile", async ({ db }) => {

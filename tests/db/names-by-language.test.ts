@@ -91,14 +91,9 @@ test.for([
     await name(database);
     const { visitor } = database;
     await speak(visitor, header);
-    expect(await visitor.value("select local_name(c) from categories as c where id = 2")).toBe(
-      category,
-    );
-    expect(
-      await visitor.value("select local_description(c) from categories as c where id = 2"),
-    ).toBe(description);
-    const sql = "select local_label(p) from places as p where id = 'eg-cairo'";
-    expect(await visitor.value(sql)).toBe(place);
+    expect(await visitor.read("categories", 2, "local_name(categories)")).toBe(category);
+    expect(await visitor.read("categories", 2, "local_description(categories)")).toBe(description);
+    expect(await visitor.read("places", "eg-cairo", "local_label(places)")).toBe(place);
   },
 );
 
@@ -106,43 +101,27 @@ test("everything that the functions answer names them so", async ({ db: database
   await name(database);
   const { visitor, admin } = database;
   await admin.rows("update requests set subcategory_id = 2, category_id = 3");
-  await admin.rows("update recommendations set category_id = 2 where id = $1", [
-    recommendations.adas,
-  ]);
+  await admin.update("recommendations", recommendations.adas, { category_id: 2 });
   await admin.rows("update companies set category_id = 2");
   await speak(visitor, "fr");
-  const names = async (sql: string) => (await visitor.rows(sql)).map((row) => row.name);
-  expect(
-    await names(
-      "select c ->> 'name' as name from jsonb_array_elements(home_feed() -> 'categories') as c",
-    ),
-  ).toContain("Victuailles");
-  expect(
-    await names(`select distinct c #>> '{category,name}' as name
-        from jsonb_array_elements(post_feed('recommendation', category_id => 2) -> 'items') as c`),
-  ).toEqual(["Victuailles"]);
-  expect(
-    await names(`select distinct c #>> '{subcategory,name}' as name
-        from jsonb_array_elements(request_feed() -> 'items') as c`),
-  ).toEqual(["Téléphones portables"]);
-  expect(
-    await names(
-      "select distinct company_page(c.id) #>> '{category,name}' as name from companies as c",
-    ),
-  ).toEqual(["Victuailles"]);
-  expect(await names("select name from lookup_places('le cai')")).toEqual(["Le Caire"]);
-  expect(await names("select label as name from search_suggestions('le cai')")).toEqual([
-    "Le Caire",
-  ]);
+  for (const [call, path, name] of [
+    ["home_feed()", '$.categories[*] ? (@.slug == "food").name', "Victuailles"],
+    ["post_feed('recommendation', category_id => 2)", "$.items[*].category.name", "Victuailles"],
+    ["request_feed()", "$.items[*].subcategory.name", "Téléphones portables"],
+    ["company_page(c.id)", "$.category.name", "Victuailles"],
+    ["to_jsonb(lookup_places('le cai'))", "$.name", "Le Caire"],
+    ["to_jsonb(search_suggestions('le cai'))", "$.label", "Le Caire"],
+  ]) {
+    const names = `select distinct jsonb_path_query(${call}, $1::jsonpath) as name from companies as c`;
+    expect(await visitor.rows(names, [path])).toEqual([{ name }]);
+  }
 });
 
 test("R191 a category is found by its name in any language, from the moment it has one", async ({
   db: database,
 }) => {
   const { visitor, admin } = database;
-  await admin.rows("update recommendations set category_id = 2 where id = $1", [
-    recommendations.adas,
-  ]);
+  await admin.update("recommendations", recommendations.adas, { category_id: 2 });
   const find = async (text: string) =>
     (
       await visitor.rows(

@@ -338,6 +338,7 @@ describe("S20 identical text within five minutes", () => {
 });
 
 describe("what visitors may send", () => {
+  const gateway = { "cf-connecting-ip": "203.0.113.7" };
   const from = (db: TestDatabase, headers: Record<string, string>) =>
     db.admin.rows("select set_config('request.headers', $1, true)", [JSON.stringify(headers)]);
   const subjects = async (db: TestDatabase) =>
@@ -346,7 +347,7 @@ describe("what visitors may send", () => {
     );
 
   test("ten messages an hour from one address, which is kept as a salted hash", async ({ db }) => {
-    await from(db, { "cf-connecting-ip": "203.0.113.7" });
+    await from(db, gateway);
     await repeat(db.visitor, 10, () => message);
     await db.visitor.refused("quota_exceeded messages", message);
     await from(db, { "cf-connecting-ip": "203.0.113.8" });
@@ -370,7 +371,7 @@ describe("what visitors may send", () => {
             select 'A', 'a@b.co', 'S', 'M' from generate_series(1, 10)`,
       );
     }
-    await from(db, { "cf-connecting-ip": "203.0.113.7" });
+    await from(db, gateway);
     expect(await db.visitor.outcome(message)).toBe(1);
   });
 
@@ -408,43 +409,31 @@ describe("what visitors may send", () => {
     expect(await db.admin.value("select used from private.shared_usage")).toBe(1);
   });
 
+  const real = (address: string) => ({ "x-real-ip": address });
+  const forwarded = (addresses: string) => ({ "x-forwarded-for": addresses });
+
   test.for<[string, Record<string, string>, Record<string, string>, number]>([
     [
       "the gateway's word comes before the caller's",
-      { "cf-connecting-ip": "203.0.113.7", "x-forwarded-for": "1.2.3.4" },
-      { "cf-connecting-ip": "203.0.113.7", "x-forwarded-for": "4.3.2.1" },
+      { ...gateway, ...forwarded("1.2.3.4") },
+      { ...gateway, ...forwarded("4.3.2.1") },
       1,
     ],
     [
       "of a list what the caller put before it counts for nothing, nor proxies of one's own after it",
-      { "x-forwarded-for": "1.2.3.4, 203.0.113.7, 10.0.0.1" },
-      { "x-forwarded-for": "4.3.2.1,203.0.113.7, 172.18.0.3" },
+      forwarded("1.2.3.4, 203.0.113.7, 10.0.0.1"),
+      forwarded("4.3.2.1,203.0.113.7, 172.18.0.3"),
       1,
     ],
+    ["one IPv6 line is one caller", real("2001:db8:1:2::1"), real("2001:db8:1:2:ffff::9"), 1],
+    ["another line is another", real("2001:db8:1:2::1"), real("2001:db8:1:3::1"), 2],
     [
-      "one IPv6 line is one caller",
-      { "x-real-ip": "2001:db8:1:2::1" },
-      { "x-real-ip": "2001:db8:1:2:ffff::9" },
-      1,
-    ],
-    [
-      "another line is another",
-      { "x-real-ip": "2001:db8:1:2::1" },
-      { "x-real-ip": "2001:db8:1:3::1" },
+      "an IPv4 address as IPv6 is itself",
+      real("::ffff:203.0.113.7"),
+      real("::ffff:203.0.113.8"),
       2,
     ],
-    [
-      "an address that is written as IPv6 is itself",
-      { "x-real-ip": "::ffff:203.0.113.7" },
-      { "x-real-ip": "::ffff:203.0.113.8" },
-      2,
-    ],
-    [
-      "what is no address counts as what it says",
-      { "x-real-ip": "a:b" },
-      { "x-real-ip": "a:c" },
-      2,
-    ],
+    ["what is no address counts as what it says", real("a:b"), real("a:c"), 2],
   ] as const)("%s", async ([_, first, second, callers], { db }) => {
     for (const headers of [first, second]) {
       await from(db, headers);
@@ -456,7 +445,7 @@ describe("what visitors may send", () => {
   test("what counts for nothing any more is forgotten, and after a day what it was hashed with", async ({
     db,
   }) => {
-    await from(db, { "cf-connecting-ip": "203.0.113.7" });
+    await from(db, gateway);
     await db.visitor.rows(message);
     const [first] = await subjects(db);
     await db.admin.rows("select private.forget_usage()");

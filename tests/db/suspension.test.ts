@@ -302,12 +302,6 @@ describe("the appeal", () => {
   });
 });
 
-test("R203 the suspension of a member who leaves goes along", async ({ db }) => {
-  await db.wanjiku.rows(suspend("review", reviews.kwames));
-  await db.admin.rows(`select private.erase_account('${kwame}')`);
-  expect(await db.admin.rows("select 1 from private.suspensions")).toEqual([]);
-});
-
 test("the board tells how an author and a reporter fared before, and names neither", async ({
   db,
 }) => {
