@@ -1,5 +1,12 @@
+import type { QueryFunction, QueryKey } from "@tanstack/react-query";
 import { createServer, type ViteDevServer } from "vite";
 import { OWN_BUILD } from "./own-build.ts";
+
+/** A query as the screens hand it to React Query. */
+export interface Query<Data, Key extends QueryKey> {
+  queryKey: Key;
+  queryFn?: QueryFunction<Data, Key>;
+}
 
 /**
  * Loads modules that import the app's data layer, as the app's own build would.

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { ROWS_MAX } from "../src/lib/constants.ts";
 import { alternatesOf, type Language } from "../src/lib/languages.ts";
 import { isListed } from "../src/paths.ts";
-import { type Screen, screens } from "../src/screens.ts";
+import { screens } from "../src/screens.ts";
 
 /** Most addresses and bytes that the protocol allows in one file, with room for its head. */
 const FILE_MAX = { addresses: 50_000, bytes: 50_000_000 };
@@ -31,50 +31,35 @@ interface Entry {
 }
 
 /** Queries for the parts of an address, by the names of the parts; null leaves such screens out. */
-const ROWS: Record<string, { query: string; parts: (row: Row) => string[] } | null> = {
-  ":categorySlug": { query: "categories?select=id,slug", parts: ({ slug = "" }) => [slug] },
-  ":categorySlug/:subcategorySlug": {
-    query:
-      "subcategories?select=id,slug,category:categories!subcategories_category_id_fkey!inner(slug)",
-    parts: ({ slug = "", category }) => [category?.slug ?? "", slug],
-  },
-  ":companyId": { query: "companies?select=id,updated_at&merged_into=is.null", parts: ofId },
-  ":productId": { query: "products?select=id,updated_at&merged_into=is.null", parts: ofId },
-  ":recommendationId": {
-    query: "recommendations?select=id,updated_at&is_deleted=eq.false",
-    parts: ofId,
-  },
-  ":reviewId": { query: "reviews?select=id,updated_at&is_deleted=eq.false", parts: ofId },
-  ":requestId": { query: "requests?select=id,updated_at&is_deleted=eq.false", parts: ofId },
-  ":listId": { query: "user_lists?select=id,updated_at&is_public=eq.true", parts: ofId },
+const QUERIES: Record<string, string | null> = {
+  ":categorySlug": "categories?select=id,slug",
+  ":categorySlug/:subcategorySlug":
+    "subcategories?select=id,slug,category:categories!subcategories_category_id_fkey!inner(slug)",
+  ":companyId": "companies?select=id,updated_at&merged_into=is.null",
+  ":productId": "products?select=id,updated_at&merged_into=is.null",
+  ":recommendationId": "recommendations?select=id,updated_at&is_deleted=eq.false",
+  ":reviewId": "reviews?select=id,updated_at&is_deleted=eq.false",
+  ":requestId": "requests?select=id,updated_at&is_deleted=eq.false",
+  ":listId": "user_lists?select=id,updated_at&is_public=eq.true",
   // Members who want to be found by name say so elsewhere.
   ":userId": null,
 };
 
-function ofId({ id }: Row): string[] {
-  return [String(id)];
-}
-
-/** Query for a listed screen's pages; null if it is left out, undefined if it is one page. */
-function rowsOf({ path }: Screen) {
-  const parts = path.match(/:\w+/g)?.join("/");
-  if (parts === undefined) return undefined;
-  const rows = ROWS[parts];
-  if (rows === undefined)
-    throw new Error(`scripts/sitemap.ts does not know where to read ${parts}`);
-  return rows;
-}
+/** The parts of the address of a row's page. */
+const partsOf = ({ id, slug, category }: Row) =>
+  slug ? [...(category ? [category.slug] : []), slug] : [String(id)];
 
 /** Every page that a visitor may read. @throws {Unreadable} the project does not answer, or refuses. */
 export async function* readEntries(api: Api): AsyncGenerator<Entry> {
-  for (const screen of screens.filter(({ path }) => isListed(path))) {
-    const rows = rowsOf(screen);
-    if (rows === undefined) yield { path: screen.path };
-    if (!rows) continue;
-    for await (const row of readRows(api, rows.query)) {
-      const parts = rows.parts(row).map(encodeURIComponent);
-      const path = screen.path.replace(/:\w+/g, () => parts.shift() ?? "");
-      yield { path, changedAt: row.updated_at };
+  for (const { path } of screens.filter((screen) => isListed(screen.path))) {
+    const names = path.match(/:\w+/g)?.join("/");
+    const query = names && QUERIES[names];
+    if (!names) yield { path };
+    else if (query === undefined) throw new Error(`scripts/sitemap.ts knows no query for ${names}`);
+    if (!query) continue;
+    for await (const row of readRows(api, query)) {
+      const parts = partsOf(row).map(encodeURIComponent);
+      yield { path: path.replace(/:\w+/g, () => parts.shift() ?? ""), changedAt: row.updated_at };
     }
   }
 }

@@ -1,4 +1,4 @@
-import { QueryClient, type QueryFunction, type QueryKey } from "@tanstack/react-query";
+import { QueryClient, type QueryKey } from "@tanstack/react-query";
 import { categoryQuery } from "@/data/catalog/catalog";
 import { commentsQuery } from "@/data/comments/comments";
 import { categoryFeedQuery } from "@/data/posts/feeds";
@@ -8,18 +8,14 @@ import { requestQuery } from "@/data/requests/requests";
 import { responsesQuery } from "@/data/requests/responses";
 import { searchQuery } from "@/data/search/search";
 import { CATEGORY_PAGE_SIZE } from "@/lib/constants";
+import type { Query } from "../data-layer.ts";
 
 /** The busiest screens, each opened as a visitor does who has nothing kept, until all that it shows is there. */
 export type Screens = Record<string, () => Promise<unknown>>;
 
-interface Options<Data, Key extends QueryKey> {
-  queryKey: Key;
-  queryFn?: QueryFunction<Data, Key>;
-}
-
 const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
-const ask = <Data, Key extends QueryKey>(options: Options<Data, Key>) =>
+const ask = <Data, Key extends QueryKey>(options: Query<Data, Key>) =>
   newClient().fetchQuery(options);
 
 /** @param idOf the id in a screen's address, or the slug of its category. */

@@ -20,10 +20,7 @@ export function sizesAt(scale: number) {
 export type Sizes = ReturnType<typeof sizesAt>;
 
 /** A step of the load: statements that need each other stand in one lane, lanes run side by side. */
-export interface Step {
-  title: string;
-  lanes: string[][];
-}
+export type Step = [title: string, ...lanes: string[][]];
 
 /* Words that people write with, the common ones first. */
 const WORDS = [
@@ -154,14 +151,18 @@ const BODY = "a.long || '. ' || b.long || ' ' || bench.rare(n, 46) || '. ' || c.
 const starCounts = (column: string) =>
   `array[${[1, 2, 3, 4, 5].map((stars) => `count(*) filter (where ${column} = ${stars})`).join()}]`;
 
-const votes = (kind: string, items: number, total: number, most: number, power: number) => `
+/** Votes of members on things of a kind, and how many of each there are. */
+const votes = (
+  { members: most, votes: all, ...s }: Sizes,
+  kind: "recommendation" | "review" | "comment" | "response",
+  share: number,
+  power: number,
+) => `
   insert into public.${kind}_votes (user_id, ${kind}_id, vote_type, created_at)
   select bench.member(1 + (bench.h(item, 11) % ${most} + place * 7919) % ${most}), bench.${kind}(item),
     case when bench.u(item * 100003 + place, 12) < 0.85 then 'upvote' else 'downvote' end,
     bench.${kind}_at(item) + place * interval '1 minute'
-  from bench.spread(${items}, ${total}, ${power}, ${most});`;
-
-const countedVotes = (kind: string) => `
+  from bench.spread(${s[`${kind}s`]}, ${Math.round(all * share)}, ${power}, ${most});
   create unlogged table bench.${kind}_counts as
   select ${kind}_id as id, count(*) filter (where vote_type = 'upvote')::integer as up,
     count(*) filter (where vote_type = 'downvote')::integer as down
@@ -179,10 +180,6 @@ const commentsOf = (s: Sizes) => {
     union all select 3, * from bench.spread(${s.requests}, ${s.comments - of - reviews}, 0.6, 100000)
   ) as spread;`;
 };
-
-const hiddenAuthors = (kind: string, from: string) => `
-  insert into private.${kind}_authors (${kind}_id, user_id)
-  select bench.${kind}(n), author from (${from}) as drawn where bench.h(n, 21) % 20 = 0;`;
 
 const posts = (
   kind: "recommendation" | "review",
@@ -209,7 +206,9 @@ const posts = (
     where kind = ${kind === "review" ? 2 : 1} and bench.h(n, 51) % 100 > 0 group by item
   ) as k on k.item = drawn.n
   order by n;
-  ${hiddenAuthors(kind, from)} analyze public.${kind}s;`;
+  insert into private.${kind}_authors (${kind}_id, user_id)
+  select bench.${kind}(n), author from (${from}) as drawn where bench.h(n, 21) % 20 = 0;
+  analyze public.${kind}s;`;
 
 const reviewSubjects = (s: Sizes) => `
   create unlogged table bench.reviewed as
@@ -243,15 +242,7 @@ const subjectCounts = (subject: "product" | "company") => `
 
 /* Bulk equivalent of private.index_item: first the texts of all rows, then their words. */
 
-const SEARCHED = [
-  "recommendations",
-  "reviews",
-  "requests",
-  "lists",
-  "products",
-  "companies",
-  "people",
-];
+const SEARCHED = "recommendations reviews requests lists products companies people".split(" ");
 const TABLES: Record<string, string> = { lists: "user_lists", people: "profiles" };
 const tableOf = (kind: string) => TABLES[kind] ?? kind;
 
@@ -367,9 +358,8 @@ const notifications = `
   select md5('told' || c.id)::uuid, r.user_id, c.user_id, 'comment', 'recommendation', r.id,
     jsonb_build_object('event', 'commented', 'kind', 'recommendation', 'title', r.title), bench.h(r.upvotes + c.upvotes, 90) % 3 > 0, c.created_at
   from public.comments as c join public.recommendations as r on r.id = c.recommendation_id
-  where c.user_id <> r.user_id;
-  insert into public.notifications
-    (id, recipient_id, actor_id, type, entity_type, entity_id, facts, is_read, created_at)
+  where c.user_id <> r.user_id
+  union all
   select md5('liked' || v.user_id || r.id)::uuid, r.user_id, v.user_id, 'like', 'review', r.id,
     jsonb_build_object('event', 'liked', 'kind', 'review', 'title', r.title), v.created_at < '2026-10-01', v.created_at
   from public.review_votes as v join public.reviews as r on r.id = v.review_id
@@ -377,49 +367,37 @@ const notifications = `
 
 /** Steps of the load in order; every counter is set to the value that the triggers would have written. */
 export function stepsOf(s: Sizes): Step[] {
-  const of = (share: number) => Math.round(s.votes * share);
   return [
-    { title: "helpers", lanes: [[helpers(s)]] },
-    {
-      title: "votes",
-      lanes: [
-        [
-          votes("recommendation", s.recommendations, of(0.48), s.members, 0.8),
-          countedVotes("recommendation"),
-        ],
-        [
-          votes("review", s.reviews, of(0.32), s.members, 0.8),
-          countedVotes("review"),
-          votes("comment", s.comments, of(0.16), s.members, 0.6),
-          votes("response", s.responses, of(0.04), s.members, 0.6),
-          countedVotes("comment"),
-          countedVotes("response"),
-        ],
+    ["helpers", [helpers(s)]],
+    [
+      "votes",
+      [votes(s, "recommendation", 0.48, 0.8)],
+      [
+        votes(s, "review", 0.32, 0.8),
+        votes(s, "comment", 0.16, 0.6),
+        votes(s, "response", 0.04, 0.6),
       ],
-    },
-    {
-      title: "catalog, who wrote on what",
-      lanes: [
-        [
-          commentsOf(s),
-          `create unlogged table bench.response_of as
+    ],
+    [
+      "catalog, who wrote on what",
+      [
+        commentsOf(s),
+        `create unlogged table bench.response_of as
             select row_number() over (order by bench.h(item * 100003 + place, 64), item, place) as n, item
             from bench.spread(${s.requests}, ${s.responses}, 0.5, 100000);`,
-        ],
-        [
-          `insert into public.categories (id, name, slug) overriding system value
+      ],
+      [
+        `insert into public.categories (id, name, slug) overriding system value
             select n, 'Category ' || n, 'category-' || n from generate_series(2, 13) as n;
           insert into public.subcategories (id, category_id, name, slug) overriding system value
             select n, 2 + (n - 1) / 5, 'Subcategory ' || n, 'subcategory-' || n from generate_series(1, 60) as n;`,
-          reviewSubjects(s),
-        ],
+        reviewSubjects(s),
       ],
-    },
-    {
-      title: "comments and responses",
-      lanes: [
-        [
-          `insert into public.comments (id, content, user_id, recommendation_id, review_id, request_id,
+    ],
+    [
+      "comments and responses",
+      [
+        `insert into public.comments (id, content, user_id, recommendation_id, review_id, request_id,
             upvotes, downvotes, hidden_for, created_at)
           select bench.comment(o.n), p.long, bench.member(bench.pick(o.n, 52, ${s.members}, 3)),
             case when kind = 1 then bench.recommendation(item) end,
@@ -431,47 +409,45 @@ export function stepsOf(s: Sizes): Step[] {
           join bench.phrases as p on p.lang = (bench.h(o.n, 53) % 10)::integer
             and p.number = (bench.h(o.n, 54) % 2000)::integer
           left join bench.comment_counts as v on v.id = bench.comment(o.n) order by o.n; analyze public.comments;`,
-        ],
-        [
-          `insert into public.responses (id, request_id, content, user_id, upvotes, downvotes, created_at)
+      ],
+      [
+        `insert into public.responses (id, request_id, content, user_id, upvotes, downvotes, created_at)
           select bench.response(n), bench.request(item), ${BODY},
             bench.member(bench.pick(n, 65, ${s.members}, 3)), coalesce(v.up, 0), coalesce(v.down, 0),
             bench.response_at(n)
           from bench.response_of as o ${PHRASES}
           left join bench.response_counts as v on v.id = bench.response(n) order by n;`,
-        ],
       ],
-    },
-    {
-      title: "posts",
-      lanes: [
-        [
-          posts(
-            "recommendation",
-            "location, place_id, pricing, images, by_verified",
-            `bench.place(n, 31), bench.place_id(n, 31), bench.pricing(n, 32), bench.images(n, 34),
+    ],
+    [
+      "posts",
+      [
+        posts(
+          "recommendation",
+          "location, place_id, pricing, images, by_verified",
+          `bench.place(n, 31), bench.place_id(n, 31), bench.pricing(n, 32), bench.images(n, 34),
             bench.h(n, 21) % 20 > 0 and author in (select v.id from bench.verified as v)`,
-            `select n, bench.member(bench.pick(n, 20, ${s.members}, 3)) as author,
+          `select n, bench.member(bench.pick(n, 20, ${s.members}, 3)) as author,
               case when bench.h(n, 25) % 10 < 5 then bench.product(bench.pick(n, 26, ${s.products}, 4)) end as product_id,
               case when bench.h(n, 25) % 10 = 5 then bench.company(bench.pick(n, 27, ${s.companies}, 4)) end as company_id
             from generate_series(1, ${s.recommendations}) as n`,
-          ),
-        ],
-        [
-          posts(
-            "review",
-            "rating, place_id, images, verified",
-            `1 + (4.99 * pow(bench.u(n, 28), 0.6))::integer % 5,
+        ),
+      ],
+      [
+        posts(
+          "review",
+          "rating, place_id, images, verified",
+          `1 + (4.99 * pow(bench.u(n, 28), 0.6))::integer % 5,
             (select c.place_id from bench.company_places as c where c.id = drawn.company_id),
             bench.images(n, 34), bench.h(n, 35) % 100 = 0`,
-            "select * from bench.review_of",
-          ),
-          `insert into private.review_slots (review_id, user_id, product_id, company_id)
+          "select * from bench.review_of",
+        ),
+        `insert into private.review_slots (review_id, user_id, product_id, company_id)
           select bench.review(o.n), coalesce(r.user_id, a.user_id), o.product_id, o.company_id
           from bench.review_of as o join public.reviews as r on r.id = bench.review(o.n)
           left join private.review_authors as a on a.review_id = r.id
           where not r.is_deleted and num_nonnulls(o.product_id, o.company_id) = 1;`,
-          `insert into public.requests (id, title, description, user_id, category_id, subcategory_id, location,
+        `insert into public.requests (id, title, description, user_id, category_id, subcategory_id, location,
             place_id, budget, status, response_count, comment_count, is_deleted, created_at, language, by_verified)
           select bench.request(n), ${TITLE}, ${BODY}, bench.member(bench.pick(n, 66, ${s.members}, 3)),
             bench.category(n, 67), null, bench.place(n, 68), bench.place_id(n, 68),
@@ -485,15 +461,13 @@ export function stepsOf(s: Sizes): Step[] {
           left join (select item, count(*)::integer as comments from bench.comment_of
             where kind = 3 and bench.h(n, 51) % 100 > 0 group by 1) as k on k.item = n
           order by n; analyze public.requests;`,
-        ],
       ],
-    },
-    {
-      title: "products, companies, members",
-      lanes: [
-        [
-          subjectCounts("company"),
-          `insert into public.companies (id, name, description, location, place_id, category_id, recommendation_count,
+    ],
+    [
+      "products, companies, members",
+      [
+        subjectCounts("company"),
+        `insert into public.companies (id, name, description, location, place_id, category_id, recommendation_count,
             review_count, rating_counts, created_at)
           select bench.company(n), initcap(bench.rare(n, 75)) || ' Traders ' || n, a.long, bench.place(n, 76),
             bench.place_id(n, 76),
@@ -507,8 +481,8 @@ export function stepsOf(s: Sizes): Step[] {
             bench.member(bench.pick(n, 84, ${s.members}, 1))
           from generate_series(1, ${s.companies}) as n,
             unnest(array['phone', 'whatsapp', 'instagram', 'website']) as k (kind);`,
-          subjectCounts("product"),
-          `insert into public.products (id, name, description, category_id, subcategory_id, company_id,
+        subjectCounts("product"),
+        `insert into public.products (id, name, description, category_id, subcategory_id, company_id,
             recommendation_count, review_count, rating_counts, created_at)
           select bench.product(n), initcap(a.short) || ' ' || n, b.long, bench.category(n, 77),
             bench.subcategory(bench.category(n, 77), n, 78),
@@ -541,11 +515,11 @@ export function stepsOf(s: Sizes): Step[] {
             select company_id, ${starCounts("stars")} as counts
             from private.company_voices group by company_id
           ) as v where c.id = v.company_id;`,
-          categoryCounts,
-        ],
-        [
-          members(s),
-          `insert into public.user_lists (id, user_id, name, description, is_public, item_count, created_at)
+        categoryCounts,
+      ],
+      [
+        members(s),
+        `insert into public.user_lists (id, user_id, name, description, is_public, item_count, created_at)
           select bench.list(n), bench.member(bench.pick(n, 84, ${s.members}, 2)), ${TITLE}, a.short,
             bench.h(n, 85) % 2 = 0, 5, '2024-11-01'::timestamptz + n * interval '10 minutes'
           from generate_series(1, ${s.lists}) as n ${PHRASES};
@@ -555,29 +529,24 @@ export function stepsOf(s: Sizes): Step[] {
             case when k > 3 then bench.review(1 + (bench.h(n, 87) + k * 7919) % ${s.reviews}) end,
             '2024-11-01'::timestamptz + n * interval '10 minutes' + k * interval '1 minute', -k
           from generate_series(1, ${s.lists}) as n, generate_series(1, 5) as k;`,
-        ],
       ],
-    },
-    {
-      title: "search texts",
-      lanes: [
-        ["recommendations", "companies", "products", "people"].map(searchTexts),
-        [
-          // Answers are found with the question; the table's own indexes are made at the end (load.ts).
-          "create index while_loading on public.responses (request_id)",
-          ...["reviews", "requests", "lists"].map(searchTexts),
-          "drop index public.while_loading",
-        ],
+    ],
+    [
+      "search texts",
+      ["recommendations", "companies", "products", "people"].map(searchTexts),
+      [
+        // Answers are found with the question; the table's own indexes are made at the end (load.ts).
+        "create index while_loading on public.responses (request_id)",
+        ...["reviews", "requests", "lists"].map(searchTexts),
+        "drop index public.while_loading",
       ],
-    },
-    { title: "search words", lanes: [[searchWords], [notifications, searchStems]] },
-    {
-      title: "search documents",
-      lanes: [
-        ["recommendations", "companies", "people"].map(searchDocuments),
-        ["reviews", "requests", "lists", "products"].map(searchDocuments),
-      ],
-    },
+    ],
+    ["search words", [searchWords], [notifications, searchStems]],
+    [
+      "search documents",
+      ["recommendations", "companies", "people"].map(searchDocuments),
+      ["reviews", "requests", "lists", "products"].map(searchDocuments),
+    ],
   ];
 }
 

@@ -43,7 +43,7 @@ export async function load(
   };
   const { rows } = await admin.query<{ drop: string; make: string }>(rebuilt);
   for (const { drop } of rows) await admin.query(drop);
-  for (const { title, lanes } of stepsOf(sizes)) {
+  for (const [title, ...lanes] of stepsOf(sizes)) {
     await Promise.all(
       lanes.map(async (statements, lane) => {
         for (const sql of statements) await clients[lane]?.query(sql);

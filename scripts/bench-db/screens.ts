@@ -1,4 +1,4 @@
-import { QueryClient, type QueryFunction, type QueryKey } from "@tanstack/react-query";
+import { QueryClient, type QueryKey } from "@tanstack/react-query";
 import { categoriesQuery, categoryQuery, subcategoryQuery } from "@/data/catalog/catalog";
 import { findHandleQuery } from "@/data/catalog/find-handle";
 import { placesQuery } from "@/data/catalog/places";
@@ -27,6 +27,7 @@ import { type SearchFilter, searchQuery } from "@/data/search/search";
 import { searchSuggestionsQuery } from "@/data/search/search-suggestions";
 import { CATEGORY_PAGE_SIZE, FILTERED_MAX, PAGE_SIZE } from "@/lib/constants";
 import { PRICES } from "@/lib/filter-choices";
+import type { Query } from "../data-layer.ts";
 import type { Captured, Picks } from "./capture.ts";
 
 /* Requests of the screens, captured by running the data layer itself against a network that only records. */
@@ -46,18 +47,12 @@ interface Screen {
   ask: (turn: number, member: string) => Ask;
 }
 
-/** A query as the screens hand it to React Query. */
-interface Options<Data, Key extends QueryKey> {
-  queryKey: Key;
-  queryFn?: QueryFunction<Data, Key>;
-}
-
 /** A kind of screens; of theirs, a query as its options is fetched once. */
 const screensWithin =
   (limit: number, who: Captured["who"] = ["visitor", "member"]) =>
   <Data, Key extends QueryKey>(
     title: string,
-    make: (turn: number, member: string) => Options<Data, Key> | Ask,
+    make: (turn: number, member: string) => Query<Data, Key> | Ask,
   ): Screen => ({
     ...{ title, limit, who },
     ask: (turn, member) => (client) => {
@@ -71,7 +66,8 @@ const deepest = screensWithin(DEEPEST_PAGE);
 const searching = screensWithin(SEARCH);
 const own = screensWithin(SCREEN, ["member"]);
 
-async function requestOf(ask: Ask): Promise<{ method: string; url: string }> {
+/** The one request that a query makes of a network which answers nothing. */
+async function requestOf(ask: Ask) {
   const requests: { method: string; url: string }[] = [];
   const network = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
@@ -79,19 +75,11 @@ async function requestOf(ask: Ask): Promise<{ method: string; url: string }> {
     requests.push({ method: init?.method ?? "GET", url });
     return Response.json({}, { status: 503 });
   };
-  let failure: unknown;
-  try {
-    await ask(new QueryClient({ defaultOptions: { queries: { retry: false } } }));
-  } catch (error) {
-    // It answers nothing: what was asked is all that is wanted.
-    failure = error;
-  } finally {
-    globalThis.fetch = network;
-  }
-  const [request] = requests;
-  if (!request || requests.length > 1) {
-    throw new Error(`${requests.length} requests, not one`, { cause: failure });
-  }
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const cause = await ask(client).catch((error: unknown) => error);
+  globalThis.fetch = network;
+  const [request, ...others] = requests;
+  if (!request || others.length > 0) throw new Error(`${requests.length} requests`, { cause });
   return request;
 }
 
