@@ -6,10 +6,11 @@ import { RECOMMENDATION } from "../e2e/backend.ts";
 import { freePort, startPreview } from "../e2e/fixtures.ts";
 import { SCREEN_ADDRESSES } from "../e2e/screens.ts";
 import { cloudflare } from "./hosts/cloudflare.ts";
-import { copySite, emulators, run, type Site, stopPrograms, type Way } from "./hosts/host.ts";
+import { copySite, run, type Site, stopPrograms, type Way } from "./hosts/host.ts";
 import { netlify } from "./hosts/netlify.ts";
 import { vercel, vercelBuild } from "./hosts/vercel.ts";
 import { shareOut } from "./share-out.ts";
+import { fetchTool } from "./tools.mjs";
 
 // Puts what was built on the three hosts that docs/hosting.md names, opens every screen and every file, and asks for
 // what is not there. Names of hosts as arguments choose.
@@ -156,7 +157,7 @@ for (const name of named) if (!(name in HOSTS)) throw new Error(`No host is call
 const ways = Object.entries(HOSTS)
   .filter(([name]) => named.length === 0 || named.includes(name))
   .flatMap(([name, ofHost]) => ofHost.map((way) => ({ name, way })));
-const packages = await inTime(emulators());
+const packages = await inTime(fetchTool("hosts"));
 const port = await freePort();
 const api = `http://localhost:${port}`;
 const backend = await startPreview(port, api);

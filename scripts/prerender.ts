@@ -1,5 +1,5 @@
 import { statSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtempDisposable } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
@@ -91,20 +91,22 @@ export function prerender(
             offered.filter((other) => other !== language).map((other) => [other, baseOf(other)]),
           ),
         };
-        const pageOf = (fill: (document: Document) => void) =>
-          transform(String(page.source), (document) => {
-            document.documentElement.lang = language;
-            if (directionOf(language) === "rtl") document.documentElement.dir = "rtl";
-            preparePage(document, { source, siteUrl });
-            addTexts(document, texts);
-            only(document, "link[rel=manifest]").setAttribute("href", toUrl(pages.manifest));
-            fill(document);
-            compact(document);
-            // Right after the plan, which they read: their questions leave while the rest of the page is read.
-            const scripts = boot.texts.map((text) => inlined(document, "script", text));
-            only(document, `#${PLAN_ID}`).after(...scripts);
-            only(document, "link[rel=stylesheet]").replaceWith(inlined(document, "style", style));
-          });
+        const pageOf = (fill: (document: Document) => void) => {
+          const dom = new JSDOM(String(page.source));
+          const { document } = dom.window;
+          document.documentElement.lang = language;
+          if (directionOf(language) === "rtl") document.documentElement.dir = "rtl";
+          preparePage(document, { source, siteUrl });
+          addTexts(document, texts);
+          only(document, "link[rel=manifest]").setAttribute("href", toUrl(pages.manifest));
+          fill(document);
+          compact(document);
+          // Right after the plan, which they read: their questions leave while the rest of the page is read.
+          const scripts = boot.texts.map((text) => inlined(document, "script", text));
+          only(document, `#${PLAN_ID}`).after(...scripts);
+          only(document, "link[rel=stylesheet]").replaceWith(inlined(document, "style", style));
+          return dom.serialize();
+        };
         await lend(async (built) => {
           const { listPreloadedQueries, renderFrame, renderHome, renderOutlines, screens } = built;
           const outlines = renderOutlines();
@@ -195,12 +197,6 @@ function screenPlans(
       };
       return { path, screen };
     });
-}
-
-function transform(html: string, change: (document: Document) => void): string {
-  const dom = new JSDOM(html);
-  change(dom.window.document);
-  return dom.serialize();
 }
 
 /** The one element that matches. Throws where there is none. */
@@ -340,31 +336,26 @@ export const withApp: Lend = lender(ENGLISH);
 function lender(edition: Edition): Lend {
   return async (use) => {
     // Inside the project, where React is found.
-    const folder = await mkdtemp(join(OWN_BUILD.root, "node_modules/.prerender-"));
-    try {
-      await build({
-        ...OWN_BUILD,
-        plugins: [await textsOfLanguage(edition.language), react()],
-        // Nothing of the pages' HTML names the last three.
-        define: {
-          ...languageConstants(edition),
-          "location.origin": '"http://localhost"',
-          "import.meta.env.VITE_SUPABASE_URL": '""',
-          "import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY": '""',
-        },
-        build: {
-          ssr: "src/prerender.tsx",
-          outDir: folder,
-          copyPublicDir: false,
-          minify: false,
-          // Every screen is in this one build, wanted or not.
-          rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
-        },
-      });
-      const entry = pathToFileURL(join(folder, "prerender.js")).href;
-      await use(await import(entry));
-    } finally {
-      await rm(folder, { recursive: true });
-    }
+    await using folder = await mkdtempDisposable(join(OWN_BUILD.root, "node_modules/.prerender-"));
+    await build({
+      ...OWN_BUILD,
+      plugins: [await textsOfLanguage(edition.language), react()],
+      // Nothing of the pages' HTML names the last three.
+      define: {
+        ...languageConstants(edition),
+        "location.origin": '"http://localhost"',
+        "import.meta.env.VITE_SUPABASE_URL": '""',
+        "import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY": '""',
+      },
+      build: {
+        ssr: "src/prerender.tsx",
+        outDir: folder.path,
+        copyPublicDir: false,
+        minify: false,
+        // Every screen is in this one build, wanted or not.
+        rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
+      },
+    });
+    await use(await import(pathToFileURL(join(folder.path, "prerender.js")).href));
   };
 }

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { sendResponse, toRequest } from "../../supabase/local/http.ts";
-import { fetchTool, project } from "../tools.mjs";
+import { project } from "../tools.mjs";
 
 /** Variables of a host's settings. */
 export type Variables = Record<string, string>;
@@ -68,9 +69,6 @@ export async function copySite(): Promise<{ folder: string; remove: () => Promis
   return { folder, remove: () => rm(around, { recursive: true, force: true }) };
 }
 
-/** The programs that the hosts' own emulators are. */
-export const emulators = () => fetchTool("hosts");
-
 /** The address of a module, for an import of what is not there when types are checked. */
 export const moduleAt = (...path: string[]) => pathToFileURL(join(...path)).href;
 
@@ -117,30 +115,23 @@ export function run(
   });
   const output = { said: "" };
   programs.set(child, output);
-  const hear = (chunk: Buffer) => {
-    output.said += chunk;
+  const onOutput = (listen: (chunk: Buffer) => void) => {
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", listen);
   };
-  child.stdout.on("data", hear);
-  child.stderr.on("data", hear);
-  const ended = new Promise<number | null>((resolve, reject) => {
-    child.on("error", reject);
-    child.on("close", resolve);
+  onOutput((chunk) => {
+    output.said += chunk;
   });
+  const ended = once(child, "close").then(([code]) => new Error(`${command} ended with ${code}`));
   return {
     says: async (words) => {
       const heard = new Promise<void>((resolve) => {
-        const look = () => output.said.includes(words) && resolve();
-        child.stdout.on("data", look);
-        child.stderr.on("data", look);
+        onOutput(() => output.said.includes(words) && resolve());
       });
-      const early = ended.then((code) => {
-        throw new Error(`${command} ended with ${code}`);
-      });
-      await Promise.race([heard, early]);
+      await Promise.race([heard, ended.then((early) => Promise.reject(early))]);
     },
     ends: async () => {
-      const code = await ended;
-      if (code !== 0) throw new Error(`${command} ended with ${code}`);
+      const end = await ended;
+      if (child.exitCode !== 0) throw end;
     },
   };
 }
