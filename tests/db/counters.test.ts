@@ -26,6 +26,13 @@ describe("counters of members, categories, products and companies", () => {
   const shown = (column: string) =>
     `(select count(*) from comments as c left join comments as p on p.id = c.reply_to
       where coalesce(p.${column}, c.${column}) = r.id and c.hidden_for is null and p.hidden_for is null)`;
+  const aboutSubjects = (kind: string) => `
+    union all select '${kind}', c.id::text from ${kind === "company" ? "companies" : "products"} as c where
+      (recommendation_count, review_count, rating_counts) is distinct from (
+        (select count(*) from posts where kind = 'rec' and ${kind}_id = c.id),
+        (select count(*) from posts where kind = 'rev' and ${kind}_id = c.id),
+        array(select (select count(*)::int from posts where ${kind}_id = c.id and rating = stars)
+          from generate_series(1, 5) as stars))`;
   const wrong = `
     with posts as (
       select 'rec' as kind, user_id, category_id, subcategory_id, product_id, company_id, null::int as rating, created_at
@@ -57,18 +64,7 @@ describe("counters of members, categories, products and companies", () => {
         (select count(*) from posts where kind = 'rec' and subcategory_id = c.id),
         (select count(*) from posts where kind = 'rev' and subcategory_id = c.id),
         (select count(*) from products where subcategory_id = c.id))
-    union all select 'product', c.id::text from products as c where
-      (recommendation_count, review_count, rating_counts) is distinct from (
-        (select count(*) from posts where kind = 'rec' and product_id = c.id),
-        (select count(*) from posts where kind = 'rev' and product_id = c.id),
-        array(select (select count(*)::int from posts where product_id = c.id and rating = stars)
-          from generate_series(1, 5) as stars))
-    union all select 'company', c.id::text from companies as c where
-      (recommendation_count, review_count, rating_counts) is distinct from (
-        (select count(*) from posts where kind = 'rec' and company_id = c.id),
-        (select count(*) from posts where kind = 'rev' and company_id = c.id),
-        array(select (select count(*)::int from posts where company_id = c.id and rating = stars)
-          from generate_series(1, 5) as stars))
+    ${["product", "company"].map(aboutSubjects).join("")}
     union all select 'products of', c.id::text from companies as c where
       (product_count, reviewed_product_count, product_recommendation_count, product_review_count,
         product_rating_counts)

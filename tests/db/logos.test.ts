@@ -1,6 +1,7 @@
 import { describe, expect } from "vitest";
 import { ada, devices, kitchen, kwame, repairs, thabo, wanjiku } from "./fixtures.ts";
 import { databaseTest, type TestDatabase } from "./harness.ts";
+import { insertOnly } from "./insert.ts";
 import { giveCompany, hide, restore } from "./moderators.ts";
 
 const test = databaseTest();
@@ -8,10 +9,7 @@ const test = databaseTest();
 const fileOf = (company = repairs, moment = 1_763_690_000_000) => `${company}/${moment}.jpg`;
 const addressOf = (name: string) => `http://localhost/storage/v1/object/public/avatars/${name}`;
 const upload = (name: string, owner: string, bucket = "avatars") =>
-  [
-    "insert into storage.objects (bucket_id, name, owner_id) values ($1, $2, $3)",
-    [bucket, name, owner],
-  ] as const;
+  insertOnly("storage.objects", { bucket_id: bucket, name, owner_id: owner });
 const setLogo = (logo: string | null, company = repairs) =>
   [`update companies set logo = $1 where id = '${company}'`, [logo]] as const;
 /** A file that is to go. */
