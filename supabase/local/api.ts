@@ -69,15 +69,15 @@ async function createServer(parts: ApiParts, mailer: NonNullable<App["_mailer"]>
   app._mailer = mailer;
   app._storageAdapter = storageAdapter(parts.blobs);
   Object.assign(app.config.auth ?? {}, { password_required_characters: passwordCharacters });
-  // The embedded server looks the schema up once; better now than in the first visitor's request.
+  // The embedded server reads the schema once: now rather than in the first request.
   await connection.introspect({ useCache: true });
-  // Before the flag, because the first start with a flag set prints a warning meant for others.
+  // Before the flag, because the first start with a flag set prints a warning that does not apply here.
   await app.init();
   setExperimental("storage", true);
   return app;
 }
 
-/** Auth routes for signed-in callers that a bridge answers. */
+/** Auth routes for signed-in callers that a bridge serves. */
 const ownRoutes = /^\/auth\/v1\/(user|reauthenticate)$/;
 
 /**
@@ -118,12 +118,12 @@ export async function createApi(parts: ApiParts): Promise<(request: Request) => 
   }
 
   async function answerAuth(request: Request, path: string): Promise<Response> {
-    // The router behind would serve it as a GET, past every rule for one: a HEAD would spend a link.
+    // The embedded router would serve it as a GET, bypassing the rules for GET: a HEAD would use up a link.
     if (request.method === "HEAD") return new Response(null, { status: 405 });
     const refusal = await limits?.refuse(request);
     if (refusal) return refusal;
     const token = request.headers.get("authorization")?.replace(/^Bearer /, "") ?? "";
-    // The bridges trust the token; the embedded server words the refusal of an invalid one.
+    // The bridges trust the token, so the embedded server rejects invalid ones.
     if (ownRoutes.test(path) && !verifyToken(token, jwtSecret)) return serve(request);
     const servePassword = (next: Request) => servePasswords(next, { connection, config }, serve);
     const serveMails = (next: Request) =>
@@ -137,7 +137,7 @@ export async function createApi(parts: ApiParts): Promise<(request: Request) => 
       (await answerPublicObject(request, parts)) ??
       (await answerObjectInfo(request, parts));
     if (early) return early;
-    // The body arrives before its turn, so that a slow sender keeps nobody waiting.
+    // Reads the body before queueing, so that a slow sender does not block other requests.
     const whole = await normaliseUpload(await withBody(request));
     return parts.serialQueue.run(() => withRequestScope(whole, () => answer(whole)));
   };

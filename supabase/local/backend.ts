@@ -33,7 +33,7 @@ export type BackendOptions = {
 
 /** A running embedded backend: one database with all of its services. */
 export type Backend = {
-  /** Answers a request for which `isBackendUrl` holds. */
+  /** Serves a request for which `isBackendUrl` holds. */
   fetch(request: Request): Promise<Response>;
   /** Takes over a WebSocket for `/realtime/v1/websocket`. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;

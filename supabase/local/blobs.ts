@@ -9,7 +9,7 @@ export type Blobs = {
   delete(name: string): Promise<void>;
 };
 
-/** Blobs that go with the process. */
+/** Blobs in memory, lost when the process ends. */
 export function memoryBlobs(): Blobs {
   const blobs = new Map<string, Buffer>();
   return {
@@ -28,8 +28,8 @@ export function memoryBlobs(): Blobs {
 }
 
 /**
- * Blobs as files below a folder. Names are hashed, so that no name can reach another place of the
- * disk, and a file is renamed into place whole: a killed process leaves the old one or the new.
+ * Blobs as files in a folder. Names are hashed, so that no name can refer to a path outside it, and complete files are
+ * renamed into place: a killed process leaves either the old or the new one.
  */
 export function fileBlobs(folder: string): Blobs {
   const fileOf = (name: string) => {

@@ -14,13 +14,13 @@ async function connect(options: { url?: string; loadDataDir?: Blob }): Promise<L
     pgliteOptions: { ...pgliteOptions, startParams, extensions, parsers },
   });
   await connection.driver.waitReady;
-  // Now that it knows the database's arrays.
+  // Only now does the driver know the database's array types.
   connection.driver.serializers = asText(connection.driver.serializers);
   await connection.driver.exec(sessionSettings);
   return connection;
 }
 
-/** A database in memory, gone with its process. */
+/** Opens a database in memory, which is lost when the process ends. */
 export async function openInMemory(
   source: SnapshotSource,
   cache: string,
@@ -29,8 +29,8 @@ export async function openInMemory(
 }
 
 /**
- * Opens the database in a folder that this process holds; a new one is made from the source, an
- * old one gets the migrations that it lacks.
+ * Opens the database in a folder that this process has locked: creates a new one from the source, or applies missing
+ * migrations to an existing one.
  *
  * @throws Error in one line, when a migration fails, or was changed or removed after it was applied.
  */
@@ -51,7 +51,7 @@ export async function openInFolder(
   return connection;
 }
 
-/** Makes it beside its place and moves it there whole, so that no boot cut short leaves half. */
+/** Creates the database in a draft folder and renames that, so that an interrupted start leaves no partial one. */
 async function makeDatabase(url: string, source: SnapshotSource, cache: string): Promise<void> {
   const draft = `${url}.new`;
   await rm(draft, { recursive: true, force: true });
@@ -67,7 +67,7 @@ async function migrate(connection: LocalConnection, folder: string): Promise<voi
   );
   const migrations = await readMigrations(folder);
   const missing = new Map(migrations.map((migration) => [migration.version, migration]));
-  // All of them before the first is applied: a set that does not fit changes nothing.
+  // Checks all of them before applying the first, so that a mismatch changes nothing.
   for (const { version, name, sql } of applied) {
     const migration = missing.get(version);
     if (migration?.sql !== sql) {

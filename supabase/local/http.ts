@@ -23,8 +23,8 @@ function isAllowedHost(host: string, allowed: readonly string[]): boolean {
 }
 
 /**
- * Whether a socket may be opened: under the names that Vite answers by HTTP, and from a page under one of
- * them. Vite does not ask a socket that is not its own, and a name may be made to point here.
+ * Whether a WebSocket may be opened: on a host that Vite serves by HTTP, by a page from such a host. Vite does not
+ * check sockets other than its own, and a foreign domain can resolve to this machine (DNS rebinding).
  */
 export function isOwnSocket(
   { headers }: IncomingMessage,
@@ -38,7 +38,7 @@ export function isOwnSocket(
 
 const bodiless = new Set(["GET", "HEAD"]);
 
-/** Headers from which functions and limits take the caller's address, the most trusted first. */
+/** Headers from which functions and limits read the caller's IP address, the most trusted first. */
 const ADDRESS_HEADERS = ["cf-connecting-ip", "x-real-ip", "x-forwarded-for"];
 
 /** A path with its unreserved characters spelt out, so that no rule for `/verify` is evaded by `/%76erify`. */
@@ -55,7 +55,7 @@ export async function toRequest(incoming: IncomingMessage): Promise<Request> {
   for (const [name, value] of Object.entries(incoming.headers)) {
     for (const one of [value ?? []].flat()) headers.append(name, one);
   }
-  // A hosted project's gateway says who is asking, whatever the caller says of it: functions count by it.
+  // Like a hosted project's gateway, overwrites what the caller sent: functions count by this address.
   const address = incoming.socket.remoteAddress ?? "127.0.0.1";
   for (const name of ADDRESS_HEADERS) headers.set(name, address);
   const method = incoming.method ?? "GET";

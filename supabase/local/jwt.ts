@@ -19,7 +19,7 @@ function decode(part: string | undefined): unknown {
   }
 }
 
-/** The claims of an Authorization header that was checked already; null without any. */
+/** The claims of an already verified Authorization header; null without one. */
 export function readClaims(authorization: string | null): Claims | null {
   const token = authorization?.replace(/^Bearer /, "");
   return claims.safeParse(decode(token?.split(".")[1])).data ?? null;

@@ -6,15 +6,15 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 
 /**
- * The place where the process that holds a path listens. Not a file beside it: a socket's
- * path may have a hundred characters at most, and Windows wants a pipe.
+ * The address on which the process that holds a path listens. Not next to the path: a socket's path can have a hundred
+ * characters at most, and Windows needs a named pipe.
  */
 export function addressOf(path: string): string {
   const name = `shauri-${createHash("sha256").update(path).digest("hex").slice(0, 24)}`;
   return process.platform === "win32" ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
 }
 
-/** The id of the process that listens at an address, null where none does. */
+/** The id of the process that listens at an address, null if none does. */
 function holder(address: string): Promise<string | null> {
   return new Promise((resolve) => {
     let id = "";
@@ -30,7 +30,7 @@ function holder(address: string): Promise<string | null> {
 function listen(address: string): Promise<Server | null> {
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => {
-      // A process that asked may have ended before it is answered.
+      // The process that connected may have ended before the response.
       socket.on("error", () => undefined);
       socket.end(String(process.pid));
     });
@@ -43,7 +43,7 @@ function listen(address: string): Promise<Server | null> {
 
 type LetGo = () => Promise<void>;
 
-/** Holds an address, or returns null where another process, or this one, does. */
+/** Holds an address, or returns null if another process, or this one, already does. */
 async function hold(address: string): Promise<LetGo | null> {
   let server = await listen(address);
   if (!server && (await holder(address)) === null) {
@@ -55,11 +55,10 @@ async function hold(address: string): Promise<LetGo | null> {
 }
 
 /**
- * Holds a data folder for this process, and makes it where it is missing: two databases on the
- * same files destroy them. The hold goes with the process, however it ends, because a listening
- * socket answers and a file left behind does not.
+ * Locks a data folder for this process, and creates it if it is missing: two databases on the same files would corrupt
+ * them. The lock is a listening socket, so unlike a lock file it always ends with the process.
  *
- * @returns a function that lets go.
+ * @returns a function that releases it.
  * @throws Error in one line, when another process (or this one) holds the folder.
  */
 export async function holdFolder(folder: string): Promise<LetGo> {
@@ -73,9 +72,9 @@ export async function holdFolder(folder: string): Promise<LetGo> {
 }
 
 /**
- * Holds a path, of a file that need not be there, as soon as nobody else does.
+ * Locks a path, which need not exist, as soon as no other process holds it.
  *
- * @returns a function that lets go.
+ * @returns a function that releases it.
  */
 export async function waitForPath(path: string): Promise<LetGo> {
   const address = addressOf(path);

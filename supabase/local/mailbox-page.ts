@@ -26,7 +26,7 @@ const style = `
   details p { white-space: pre-line }
   a { color: var(--indigo) }`;
 
-/** The mailbox as a page for people: newest first, the code large. No script. */
+/** The mailbox as an HTML page without scripts: newest first, codes in large type. */
 export function mailboxPage(mailbox: Mailbox, to?: string): string {
   const mails = mailbox.list(to).map(
     (mail) => `<li>
@@ -49,7 +49,7 @@ export function mailboxPage(mailbox: Mailbox, to?: string): string {
 ${list}</body></html>`;
 }
 
-/** Answers `/mailbox` and `/mailbox.json`, both with an optional `?to=<address>`. */
+/** Serves `/mailbox` and `/mailbox.json`, both with an optional `?to=<address>`. */
 export function answerMailbox(mailbox: Mailbox, request: Request): Response {
   const url = new URL(request.url);
   const to = url.searchParams.get("to") ?? undefined;

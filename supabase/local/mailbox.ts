@@ -5,7 +5,7 @@ const mail = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
-  /** The 6-digit code in the mail; empty where it holds a link. */
+  /** The 6-digit code in the mail; empty if it has a link instead. */
   code: z.string(),
   link: z.string().optional(),
   /** ISO 8601. */
@@ -18,8 +18,8 @@ export type Mail = z.infer<typeof mail>;
 const kept = 500;
 
 /**
- * Every mail that the embedded Auth server sent: nothing leaves the machine. With a file the
- * mails are there again after a restart, one JSON object a line.
+ * The mails of the embedded Auth server: none leaves the machine. With a file they survive a restart, as one JSON
+ * object per line.
  */
 export class Mailbox {
   readonly #file: string | undefined;
@@ -35,7 +35,7 @@ export class Mailbox {
     if (file === undefined) return new Mailbox(file, []);
     const lines = await readFile(file, "utf8").catch(() => "");
     const mails = lines.split("\n").flatMap((line) => {
-      // A line cut short by a killed process is no mail.
+      // Skips a line cut short by a killed process.
       const parsed = mail.safeParse(jsonOrNull(line));
       return parsed.success ? [parsed.data] : [];
     });

@@ -41,10 +41,9 @@ function inLanguage(template: string, language: string): string {
 }
 
 /**
- * Fills the mail templates of `config.toml`, which the hosted project sends too, and drops the
- * mails into the mailbox.
+ * Fills the mail templates of `config.toml`, which the hosted project sends too, and stores the mails in the mailbox.
  *
- * @param languageOf the language in the metadata of who has an address; "" without one.
+ * @param languageOf returns the language in the metadata of an address's user; "" without one.
  */
 export function createMailer(
   config: LocalConfig,
@@ -95,7 +94,7 @@ export function createMailer(
       const { currentEmail: Email = email, newEmail: NewEmail = email, tokenNew } = meta ?? {};
       const values = { Email, NewEmail };
       await send("email_change", email, { hash, code }, values);
-      // The new address has a mail of its own where both are to confirm.
+      // If both addresses have to confirm, the new one gets a mail of its own.
       const hashNew = meta?.tokenHashNew;
       if (typeof tokenNew === "string" && typeof hashNew === "string") {
         await send("email_change", NewEmail, { hash: hashNew, code: tokenNew }, values);

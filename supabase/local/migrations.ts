@@ -47,8 +47,8 @@ export async function applyMigration(exec: Exec, migration: Migration): Promise<
 }
 
 /**
- * Applies every migration of a folder to a database that has the platform and none of them yet.
- * Returns what it applied.
+ * Applies every migration of a folder to a database that has the platform and none of them yet. Returns the applied
+ * migrations.
  */
 export async function applyMigrations(exec: Exec, dir: string): Promise<Migration[]> {
   const migrations = await readMigrations(dir);

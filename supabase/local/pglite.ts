@@ -2,21 +2,21 @@ import { setFlagsFromString } from "node:v8";
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { extensions } from "./bridges/extensions.ts";
 
-// Collecting compiled code that a better one has replaced ends the process of an embedded PostgreSQL once in a while
-// (nodejs/node 64500: "Check failed: jit_page_->allocations_.erase"). Some megabytes stay instead.
+// V8's collection of replaced WebAssembly code occasionally crashes the process of an embedded PostgreSQL (nodejs/node
+// 64500: "Check failed: jit_page_->allocations_.erase"). Without it, some megabytes stay allocated.
 setFlagsFromString("--no-wasm-code-gc");
 
 /**
- * Parameters that PostgreSQL is started with: PGlite's own, and a buffer as large as a new database. It is filled with
- * zeros at each start, and the usual 128 MB took a quarter of that start's time.
+ * Parameters that PostgreSQL is started with: PGlite's own, and a buffer as large as a new database. The buffer is
+ * zeroed at each start, which for the usual 128 MB took a quarter of the start.
  */
 export const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=32MB"];
 
 /**
  * Starts a PGlite with our extensions: in memory, from a folder, or from a dump.
  *
- * The session's settings are stated here because PGlite starts every session with its own
- * search_path, whatever the database says.
+ * Sets the session's settings, because PGlite starts every session with its own search_path, whatever the database's
+ * setting.
  */
 export async function startPglite(
   options: Omit<PGliteOptions, "extensions"> = {},

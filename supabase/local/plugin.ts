@@ -10,8 +10,8 @@ export { localPushKeys } from "./push-keys.ts";
 type Shared = { servers: number; backend: Promise<Backend> };
 
 /**
- * How long a connection that nobody uses is kept, in milliseconds, about as long as a hosted gateway does.
- * Node closes one after five seconds, and what is sent just then is lost to a client that does not ask again.
+ * How long an idle connection stays open, in milliseconds, about as long as with a hosted gateway. Node closes it after
+ * five seconds, and a request sent at that moment is lost for a client that does not retry.
  */
 const KEPT_OPEN = 75_000;
 
@@ -20,17 +20,17 @@ declare global {
 }
 
 /**
- * Serves the embedded backend on the origin of Vite's dev and preview servers. They listen
- * when the database is ready: a first start makes it, which takes longer than a page waits for an answer.
+ * Serves the embedded backend on the origin of Vite's dev and preview servers. They listen once the database is ready:
+ * a first start creates it, which takes longer than a page's requests wait.
  *
- * @param options for tests; by default `SHAURI_DATA` says where the data is.
+ * @param options for tests; by default `SHAURI_DATA` is the data's folder.
  */
 export function embeddedSupabase(options: Partial<BackendOptions> = {}): Plugin {
   const data = dataFolder(process.env.SHAURI_DATA).replaceAll("\\", "/");
   return {
     name: "shauri:embedded-supabase",
-    // The database writes its files all the time: watching them would keep the dev server busy. They are
-    // nobody's to read, wherever they are (vite.config.ts names the usual place).
+    // The database writes its files all the time: watching them would keep the dev server busy. They must not be
+    // served, wherever they are (vite.config.ts names the default folder).
     config: () => ({
       server: { watch: { ignored: ["**/supabase/.temp/**"] }, fs: { deny: [`${data}/**`] } },
     }),
@@ -39,7 +39,7 @@ export function embeddedSupabase(options: Partial<BackendOptions> = {}): Plugin 
   };
 }
 
-/** Answers one request from a database that holds the seed alone, for what is built from it. */
+/** Serves one request from a database with only the seed, for builds. */
 export async function askSeed(request: Request): Promise<Response> {
   const backend = await start({ data: "memory" });
   try {
@@ -50,7 +50,7 @@ export async function askSeed(request: Request): Promise<Response> {
   }
 }
 
-/** Loaded here and not above: a build reads this file too, and may need no database. */
+/** Imported on demand: a build loads this file too, and may need no database. */
 async function start(options: Partial<BackendOptions>): Promise<Backend> {
   const { startBackend } = await import("./backend.ts");
   const mails = process.env.SHAURI_MAILS === "link" ? "link" : "code";
@@ -61,8 +61,8 @@ async function start(options: Partial<BackendOptions>): Promise<Backend> {
 }
 
 /**
- * One backend for the process: when its configuration changes, Vite reads this file afresh and
- * starts a second server before it closes the first.
+ * One backend for the process: when its configuration changes, Vite loads this file again and starts a second server
+ * before it closes the first.
  */
 function share(options: Partial<BackendOptions>): Shared {
   globalThis.shauriBackend ??= { servers: 0, backend: start(options) };
@@ -99,7 +99,7 @@ async function mountBackend(
 
   server.middlewares.use((request, response, next) => {
     if (!isBackendUrl(request.url)) return next();
-    // Vite lets other ports of this machine read what it serves; the backend says itself who may.
+    // Vite allows other ports of this machine to read its responses; the backend decides that itself.
     response.removeHeader("access-control-allow-origin");
     backend
       .then(async ({ fetch }) => sendResponse(await fetch(await toRequest(request)), response))
@@ -107,7 +107,7 @@ async function mountBackend(
   });
   server.httpServer?.on("upgrade", (request, socket, head) => {
     if (!isBackendUrl(request.url)) return;
-    // A client that disconnects before its answer must not crash the server.
+    // A client that disconnects before its response must not crash the server.
     socket.on("error", () => socket.destroy());
     if (!isOwnSocket(request, names)) {
       socket.end("HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n");

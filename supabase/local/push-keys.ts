@@ -10,8 +10,8 @@ const schema = z.object({ publicKey: z.string(), privateKey: z.string() });
 const known = async () => schema.parse(JSON.parse(await readFile(file, "utf8")));
 
 /**
- * The keys that the embedded backend sends pushes with, made once on this machine: a build carries the public one, and
- * subscriptions outlive a reset.
+ * The VAPID keys of the embedded backend, generated once per machine: builds contain the public one, and subscriptions
+ * outlive a reset.
  */
 export async function localPushKeys(): Promise<PushKeys> {
   try {
@@ -19,7 +19,7 @@ export async function localPushKeys(): Promise<PushKeys> {
   } catch {
     await mkdir(dirname(file), { recursive: true });
     const text = JSON.stringify(await makePushKeys());
-    // Of two that start at once, the first makes them.
+    // If two processes start at the same time, the first one's keys are used.
     await writeFile(file, text, { mode: 0o600, flag: "wx" }).catch(() => undefined);
     return known();
   }

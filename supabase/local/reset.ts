@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { dataFolder } from "./data-folder.ts";
 import { holdFolder } from "./lock.ts";
 
-/** `npm run reset`: the next start makes a new database. Only what the backend made is removed. */
+/** `npm run reset`: the next start makes a new database. Only the backend's own files are removed. */
 const data = dataFolder(process.env.SHAURI_DATA);
 if (data !== "memory") {
   const release = await holdFolder(data).catch((error: Error) => {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The secret that signs this database's tokens, made once: sessions outlive a restart. */
+/** The secret that signs this database's tokens, generated once, so that sessions outlive a restart. */
 export async function jwtSecret(folder: string | "memory"): Promise<string> {
   const fresh = randomBytes(48).toString("base64url");
   if (folder === "memory") return fresh;

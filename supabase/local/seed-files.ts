@@ -3,12 +3,12 @@ import { join } from "node:path";
 import type { Blobs } from "./blobs.ts";
 import { packObject } from "./bridges/storage-adapter.ts";
 
-/** As long as the app has files that it uploads kept. */
+/** The same as for files that the app uploads. */
 const CACHE = "max-age=31536000";
 
 /**
- * Blobs over the files of the demo content: what was never stored is read from the folder, whose folders are the
- * buckets. Whether an object is there at all is its row's to say, so what a member deletes is gone.
+ * Blobs that fall back to the files of the demo content, in a folder with one folder per bucket. An object exists only
+ * if it has a row, so a deleted file stays deleted.
  */
 export function overSeedFiles(blobs: Blobs, folder: string): Blobs {
   return {

@@ -47,7 +47,7 @@ async function seedFiles(source: SnapshotSource): Promise<string[]> {
 
 const here = import.meta.dirname;
 
-/** A hash of the files, and of the versions of what reads them. */
+/** A hash of the files, and of the versions of the packages that read them. */
 async function hashOf(files: string[], more: string[]): Promise<string> {
   const hash = createHash("sha256");
   const packages = ["@electric-sql/pglite", "@supabase/lite"].map((name) =>
@@ -59,8 +59,8 @@ async function hashOf(files: string[], more: string[]): Promise<string> {
 }
 
 /**
- * A dump whose bytes are all at hand: a plain Blob copies them several times, for a third of the time of a start. PGlite
- * asks for nothing but the bytes, so the Blob itself is empty.
+ * A dump with all its bytes in memory: a plain Blob copies them several times, which takes a third of a start. PGlite
+ * only reads the bytes, so the Blob itself is empty.
  */
 class Dump extends Blob {
   readonly #bytes: ArrayBuffer;
@@ -75,10 +75,10 @@ class Dump extends Blob {
   }
 }
 
-/** The dump that was read last: tests start one database after another from the same. */
+/** The dump that was read last: tests start one database after another from it. */
 let newest: { path: string; dump: Dump } | undefined;
 
-/** The dump in a file, or null where there is none. */
+/** The dump in a file, or null if there is none. */
 async function readDump(path: string): Promise<Dump | null> {
   if (newest?.path === path) return newest.dump;
   await using file = await open(path).catch(() => null);
@@ -90,8 +90,8 @@ async function readDump(path: string): Promise<Dump | null> {
 }
 
 /**
- * A dump kept under a name that says what it was made from; the newest few of a kind stay. One that another process is
- * making is waited for.
+ * A dump cached under the hash of its sources; the newest few of a kind stay. If another process is making it, waits
+ * for that.
  */
 async function kept(cache: string, kind: string, key: string, make: () => Promise<Blob>) {
   const file = join(cache, `${kind}-${key}.tar`);
@@ -123,7 +123,7 @@ async function keep(cache: string, kind: string, file: string, dump: Blob): Prom
   return dump;
 }
 
-/** Before the first migration. Nearly all of its four seconds are PostgreSQL's initdb. */
+/** A database before its first migration. Nearly all of its four seconds are PostgreSQL's initdb. */
 async function platformDump(grants: GrantRegime): Promise<Blob> {
   const files = await filesLike(join(here, "{platform.ts,platform/*.sql}"));
   return kept(snapshotFolder, `platform-${grants}`, await hashOf(files, []), async () => {
@@ -134,7 +134,7 @@ async function platformDump(grants: GrantRegime): Promise<Blob> {
 }
 
 async function dumpAndClose(pglite: PGlite): Promise<Blob> {
-  // Of the log, each database that starts from the dump needs only the segment that it writes next.
+  // A database that starts from the dump needs only the log segment that it writes next.
   await pglite.exec("set wal_recycle to off");
   await pglite.exec("select pg_switch_wal()");
   await pglite.exec("checkpoint");
@@ -157,11 +157,10 @@ async function makeDatabase(source: SnapshotSource): Promise<Blob> {
 }
 
 /**
- * A new database (platform, migrations, seed) as a dump that PGlite loads within a second:
- * made once, then kept in the folder `cache`. Several processes may ask at once.
+ * A new database (platform, migrations, seed) as a dump that PGlite loads within a second: created once, then stored in
+ * the folder `cache`. Safe for several processes at the same time.
  *
- * The day is part of what it is made from, since the seed dates its posts from the moment that
- * it runs.
+ * The hash includes the day, since the seed dates its posts relative to the moment that it runs.
  *
  * @throws Error naming the migration or seed that failed.
  */

@@ -3,8 +3,8 @@ import { projectFolder, snapshotFolder } from "./data-folder.ts";
 import { loadSnapshot, snapshotSource } from "./snapshot.ts";
 
 /**
- * Makes the snapshot of a new database where it is missing, so that several backends can start
- * from it at once: once before the workers of a test run.
+ * Creates the snapshot of a new database if it is missing, so that several backends can start from it at the same time.
+ * Runs once before the workers of a test run.
  */
 export async function warmSnapshot(): Promise<void> {
   const config = await readConfig(projectFolder);

@@ -1,16 +1,16 @@
 /*
- * Deviation: where the database refuses a user (a trigger on auth.users fails), the embedded Auth
- * server answers an error of its own shape, which auth-js cannot read.
+ * Deviation: if the database refuses a user (a trigger on auth.users fails), the embedded Auth server returns an error
+ * of its own shape, which auth-js cannot read.
  * Until: tests/local/auth.test.ts "auth errors" passes without this file.
  */
 
-/** A refusal in the shape that auth-js reads. */
+/** An error in the shape that auth-js reads. */
 export function authError(status: number, error_code: string, msg: string): Response {
   const headers = { "x-sb-error-code": error_code };
   return Response.json({ code: status, error_code, msg }, { status, headers });
 }
 
-/** Words an internal error as the hosted Auth server does. */
+/** Rewords an internal error as the hosted Auth server does. */
 export function answerAuthError(answer: Response, path: string): Response {
   if (answer.status !== 500) return answer;
   const msg = path.endsWith("/signup")

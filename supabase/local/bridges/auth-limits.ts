@@ -1,6 +1,5 @@
 /*
- * Deviation: the embedded server knows nothing of `[auth.rate_limit]`, so that codes and passwords could be
- * tried without end.
+ * Deviation: the embedded server ignores `[auth.rate_limit]`, so that codes and passwords could be tried without limit.
  * Until: tests/local/auth-limits.test.ts passes without this file.
  */
 import type { LocalConfig } from "../config.ts";
@@ -9,7 +8,7 @@ import { authError } from "./auth-errors.ts";
 const FIVE_MINUTES = 300_000;
 const HOUR = 3_600_000;
 
-/** So many in a period, each coming back after its share of it, as the hosted server counts. */
+/** A number of uses in a period, each restored after its share of it, as the hosted server counts. */
 class Allowance {
   readonly #most: number;
   readonly #each: number;
@@ -22,7 +21,7 @@ class Allowance {
     this.#left = most;
   }
 
-  /** How many are left now. */
+  /** Uses left now. */
   left(): number {
     const now = Date.now();
     this.#left = Math.min(this.#most, this.#left + (now - this.#at) / this.#each);
@@ -30,7 +29,7 @@ class Allowance {
     return Math.floor(this.#left);
   }
 
-  /** Takes one, if there is one. */
+  /** Spends a use; false if none is left. */
   take(): boolean {
     if (this.left() < 1) return false;
     this.#left -= 1;
@@ -40,7 +39,7 @@ class Allowance {
 
 type Limit = "sign_in_sign_ups" | "token_verifications" | "token_refresh";
 
-/** Which limit a request counts for; signing in and signing up share one, every other route has its own. */
+/** The limit that a request counts towards; signing in and signing up share one, every other route has its own. */
 function limitOf(route: string, grant: string | null): { limit: Limit; name: string } | undefined {
   if (/^(GET|POST) \/verify$/.test(route)) return { limit: "token_verifications", name: "verify" };
   if (route === "POST /token" && grant !== "password") {
@@ -66,12 +65,12 @@ export class AuthLimits {
     this.#mails = new Allowance(this.#config.email_sent, HOUR);
   }
 
-  /** The refusal of a request that comes too often from its address, or undefined. */
+  /** The 429 for an address with too many requests, or undefined. */
   async refuse(request: Request): Promise<Response | undefined> {
     const url = new URL(request.url);
     const route = `${request.method} ${url.pathname.replace("/auth/v1", "")}`;
     const counted = limitOf(route, url.searchParams.get("grant_type"));
-    // Without the gateway's header there is nobody to count; whatever comes by HTTP has it.
+    // Without the gateway's header there is no address to count; every HTTP request has it.
     const address = request.headers.get("x-forwarded-for");
     if (counted && address && !this.#allowance(counted, address).take()) {
       return authError(429, "over_request_rate_limit", "Request rate limit reached");

@@ -1,8 +1,8 @@
 /*
  * Deviations from the hosted Auth server:
- * - no mail holds a link, and a link is answered with tokens in the address, whatever the app asked for
- *   (PKCE), and leads to the site's address, whatever it was to lead to;
- * - one of two addresses is enough to confirm a change of the address, and only the first gets a mail.
+ * - no mail has a link; a link returns tokens in the URL even if the app uses PKCE, and leads to the site's URL,
+ *   whatever redirect was requested;
+ * - one of two addresses is enough to confirm a change of address, and only the first gets a mail.
  * Until: tests/local/auth-links.test.ts passes without this file.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
@@ -43,7 +43,7 @@ const json = (whole: Request | Response) =>
 /** The request that a mail is sent for. */
 const sending = new AsyncLocalStorage<{ url: URL; isPkce: boolean }>();
 
-/** The link of a default mail: the service's own address, which leads back to the app. */
+/** The link of a default mail: Auth's own URL, which redirects to the app. */
 export function confirmationUrl(hash: string, type: string): string {
   const { url, isPkce } = sending.getStore() ?? { url: new URL("http://localhost"), isPkce: false };
   const link = new URL("/auth/v1/verify", url);
@@ -75,8 +75,8 @@ async function serveSending(request: Request, parts: Parts, serve: Serve): Promi
 }
 
 /**
- * Confirms the first of two addresses, or passes the second on. Nothing of the caller's own passes: what
- * is no proof here must be none to the embedded server, for which one address would do.
+ * Confirms the first of two addresses, or forwards the second. The body is rebuilt from the verified token: the
+ * embedded server, for which one address is enough, must not accept any other proof.
  */
 async function serveProof(request: Request, parts: Parts, serve: Serve): Promise<Response> {
   const body = await json(request);
@@ -114,7 +114,7 @@ async function serveProof(request: Request, parts: Parts, serve: Serve): Promise
   return serve(new Request(url, { method: "POST", headers, body: whole }));
 }
 
-/** Target of a link: this site only, or whoever asked for the mail would get the session. */
+/** Target of a link: this site only, since otherwise the sender of the request could get the session. */
 function ownTarget({ searchParams, origin }: URL): URL {
   const asked = searchParams.get("redirect_to") ?? "";
   const target = URL.canParse(asked, origin) ? new URL(asked, origin) : new URL(origin);
@@ -156,7 +156,7 @@ async function serveLink(request: Request, parts: Parts, serve: Serve): Promise<
   );
   const [flow] = rows;
   if (token.startsWith(PKCE) && flow) {
-    // The session is the app's to ask for, with the secret that it kept.
+    // The app requests the session itself, with its PKCE verifier.
     await parts.connection.driver.query("delete from auth.sessions where id = $1", [
       claims?.session_id,
     ]);
@@ -169,7 +169,7 @@ async function serveLink(request: Request, parts: Parts, serve: Serve): Promise<
 
 const redirect = (to: URL) => new Response(null, { status: 303, headers: { location: to.href } });
 
-/** Serves what sends a mail and what its code or link leads to as a hosted project does. */
+/** Serves requests that send a mail, and those of its code or link, as a hosted project does. */
 export function serveMailLinks(request: Request, parts: Parts, serve: Serve): Promise<Response> {
   const route = `${request.method} ${new URL(request.url).pathname.replace("/auth/v1", "")}`;
   if (/^(POST \/(signup|resend|recover)|PUT \/user)$/.test(route)) {

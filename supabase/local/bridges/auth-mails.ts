@@ -1,10 +1,10 @@
 /*
  * Deviations from the hosted Auth server:
- * - signing up again with an address that waits for its code always answers 429, where a new code
- *   is sent; with a confirmed address it answers 429 too, where an obfuscated user comes back;
- * - resend always answers 429;
- * - every other mail may be asked for again and again, without max_frequency;
- * - asking for a code to sign in makes a member of whoever's address it is, without a code.
+ * - signing up again always returns 429: with an unconfirmed address instead of sending a new code, with a confirmed
+ *   one instead of an obfuscated user;
+ * - resend always returns 429;
+ * - every other mail can be requested again without max_frequency;
+ * - requesting a code to sign in creates a member for any address, without a code.
  * Until: tests/local/auth-mails.test.ts passes without this file.
  */
 import { createHash, randomInt, randomUUID } from "node:crypto";
@@ -51,7 +51,7 @@ async function findUser(
   return rows[0];
 }
 
-/** The refusal of a second mail within max_frequency, else undefined. */
+/** The error for a second mail within max_frequency, else undefined. */
 function tooSoon({ config }: Parts, user: User): Response | undefined {
   const wait = Math.ceil(config.auth.email.max_frequency - (user.sent ?? Number.MAX_VALUE));
   if (wait <= 0) return undefined;
@@ -88,7 +88,7 @@ async function storedUser({ connection }: Parts, user: User): Promise<unknown> {
   return rows[0]?.user;
 }
 
-/** Obfuscated user for a sign-up with a member's address: to a stranger it looks like any new user. */
+/** Obfuscated user for a sign-up with a member's address: to anyone else it looks like a new user. */
 function obfuscatedUser(email: string, data: Record<string, unknown>): unknown {
   const now = new Date().toISOString();
   return {
@@ -120,7 +120,7 @@ async function answerRepeatedSignUp(parts: Parts, body: z.infer<typeof asked>): 
 
 async function answerResend(parts: Parts, email: string): Promise<Response> {
   const user = await findUser(parts, "confirmation", { email });
-  // An address that waits for no code gets the same answer, so that nobody learns who is a member.
+  // An address without a pending code gets the same response, so that it does not reveal members.
   if (!user || user.is_confirmed) return Response.json({});
   const refusal = tooSoon(parts, user);
   if (refusal) return refusal;
@@ -128,7 +128,7 @@ async function answerResend(parts: Parts, email: string): Promise<Response> {
   return Response.json({});
 }
 
-/** Serves the mails that a signed-in member asks for: to confirm a new address, or with a reauthentication code. */
+/** Serves the mails that a signed-in member requests: to confirm a new address, or with a reauthentication code. */
 async function serveOwnMail(request: Request, parts: Parts, kind: MailOf, serve: Serve) {
   const id = readClaims(request.headers.get("authorization"))?.sub;
   const user = id && (await findUser(parts, kind, { id }));
@@ -169,7 +169,7 @@ export async function serveAuthMails(
     );
   }
   const answer = await serve(request);
-  // The embedded server answers sign-up so for one reason only: the address is taken.
+  // The embedded server returns 429 for a sign-up only if the address is taken.
   const isTaken = route === "POST /signup" && answer.status === 429;
   return isTaken ? answerRepeatedSignUp(parts, body.data) : answer;
 }

@@ -1,10 +1,10 @@
 /*
  * Deviations from the hosted Auth server:
- * - signing in to an unconfirmed account says "Email not confirmed" whatever the password is;
+ * - signing in to an unconfirmed account returns "Email not confirmed" whatever the password is;
  * - a new password leaves the sessions of other devices alive;
- * - `secure_password_change` and `require_current_password` are not known: a new password wants a session
- *   of the last day and the current password, but for one that a code or link of a mail has opened;
- * - bcrypt reads 72 bytes of a password, and a longer one is cut there instead of refused;
+ * - `secure_password_change` and `require_current_password` are ignored: a new password should need a session of the
+ *   last day and the current password, except in a session that a mail's code or link has opened;
+ * - a password longer than the 72 bytes that bcrypt reads is cut there instead of refused;
  * - only eight of the symbols that satisfy `lower_upper_letters_digits_symbols` are known.
  * Until: tests/local/auth-passwords.test.ts passes without this file.
  */
@@ -59,7 +59,7 @@ async function serveSignIn(request: Request, connection: LocalConnection, serve:
 
 const MAX_BYTES = 72;
 
-/** The refusal of a password that would be cut, or undefined. */
+/** The error for a password that would be cut, or undefined. */
 async function refuseLength(request: Request): Promise<Response | undefined> {
   const body = newPassword.safeParse(
     await request
@@ -75,7 +75,7 @@ async function refuseLength(request: Request): Promise<Response | undefined> {
 /** Tag of a session that a mail's code or link has opened. */
 const BY_MAIL = "otp";
 
-/** The hosted server's refusal of a new password, or undefined. */
+/** The hosted server's error for a new password, or undefined. */
 async function refusePassword({ connection, config }: Parts, session: string, current?: string) {
   const { rows } = await connection.driver.query<{
     email: string;
@@ -148,7 +148,7 @@ export async function servePasswords(
   const url = new URL(request.url);
   const route = `${request.method} ${url.pathname}`;
   const grant = url.searchParams.get("grant_type");
-  // A mail's link opens its session by this exchange.
+  // The session of a mail's link is opened by this exchange.
   if (route === "POST /auth/v1/token" && grant === "pkce") {
     return serveVerification(request, connection, serve);
   }

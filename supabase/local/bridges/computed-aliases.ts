@@ -1,11 +1,11 @@
 /*
- * Deviation: a computed column under another name (`select=name:local_name`) answers 42703. Here it is asked for by its
- * own name, and renamed in the answer; a request has one alias for each.
+ * Deviation: a computed column under another name (`select=name:local_name`) fails with 42703. Here it is requested by
+ * its own name and renamed in the response; a request can have one alias for each.
  * Until: tests/local/rest-rows.test.ts passes without this file.
  */
 import type { LocalConnection } from "./request-transaction.ts";
 
-/** An item of a select, at whatever depth, that renames a column; an embed goes on with a bracket or a key. */
+/** An item of a select, at whatever depth, that renames a column; an embed continues with a bracket or a key. */
 const renamed = /(?<=^|[,(])(\w+):(\w+)(?=[,)]|$)/g;
 
 /** Serves a request whose select may rename computed columns. */

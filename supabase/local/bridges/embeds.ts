@@ -1,7 +1,7 @@
 /*
- * Deviation: `products?select=category:categories(name)` is refused as ambiguous (PGRST201), because any
- * table with foreign keys to both sides counts as a join table. For PostgREST one does only where those keys
- * are part of its primary key. Here the request names the one foreign key that is left.
+ * Deviation: `products?select=category:categories(name)` is refused as ambiguous (PGRST201), because any table with
+ * foreign keys to both sides counts as a join table. For PostgREST it counts only if those keys are part of its primary
+ * key. Here the remaining foreign key is added to the request.
  * Until: tests/db/embeds.test.ts passes without this file.
  */
 import type { LocalConnection } from "./request-transaction.ts";
@@ -12,7 +12,7 @@ type Schema = Awaited<ReturnType<LocalConnection["introspect"]>>;
 const embed = /^((?:\.{3})?(?:[^:()]+:)?)(\w+)((?:!\w+)*)\((.*)\)$/s;
 const joins = new Set(["!inner", "!left"]);
 
-/** The only foreign key between two tables that no table joins, else undefined. */
+/** The only foreign key between two tables without a join table, else undefined. */
 function onlyKey({ foreign_keys, primary_keys }: Schema, one: string, other: string) {
   const isBetween = (table: string, ref: string) =>
     (table === one && ref === other) || (table === other && ref === one);
@@ -25,7 +25,7 @@ function onlyKey({ foreign_keys, primary_keys }: Schema, one: string, other: str
   return names.size === 1 && !isJoined ? [...names][0] : undefined;
 }
 
-/** A select of a table with the foreign key of each embed by its name, at every depth. */
+/** A select of a table with the foreign key of each embed named, at every depth. */
 function named(schema: Schema, table: string, select: string): string {
   const items = selectItems(select).map((item) => {
     const [, alias, target, hints = "", columns = ""] = embed.exec(item.trim()) ?? [];
@@ -37,7 +37,7 @@ function named(schema: Schema, table: string, select: string): string {
   return items.join(",");
 }
 
-/** The request as it is to be served. */
+/** The request with the foreign keys of its embeds. */
 export async function nameEmbeds(request: Request, connection: LocalConnection): Promise<Request> {
   const url = new URL(request.url);
   const table = /^\/rest\/v1\/(\w+)$/.exec(url.pathname)?.[1];

@@ -17,7 +17,7 @@ const page = `<!doctype html>
 address instead: the code arrives in the <a href="/mailbox">mailbox</a> of this machine.</p>
 <p><a href="/">Back to Shauri</a></p></body></html>`;
 
-/** Answers `/auth/v1/authorize` for a provider that is not set up, or passes (undefined). */
+/** Serves `/auth/v1/authorize` for a provider that is not set up; undefined for other requests. */
 export function answerSocialSignIn(request: Request): Response | undefined {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.pathname !== "/auth/v1/authorize") return undefined;

@@ -1,6 +1,6 @@
 /*
- * Deviation of the embedded server's info route: whoever knows the name of a file in a public bucket is
- * shown its whole row, with its owner, who may be the author of an anonymous post.
+ * Deviation of the embedded server's info route: a caller who knows the name of a file in a public bucket gets its
+ * whole row, with its owner, who may be the author of an anonymous post.
  * Until: tests/local/storage.test.ts "owner" passes without this file.
  */
 import { verifyToken } from "../jwt.ts";
@@ -10,13 +10,13 @@ import type { SerialQueue } from "./serial-queue.ts";
 
 const route = /^\/storage\/v1\/object\/info\/(?:(?:authenticated|public)\/)?([^/]+)\/(.+)$/;
 
-/** Fields of a file that the Storage API returns to callers whom the policies let read its row. */
+/** Fields of a file that the Storage API returns to callers who may read its row. */
 const readable = `select id, name, version, bucket_id, metadata -> 'size' as size,
     metadata ->> 'mimetype' as content_type, metadata ->> 'cacheControl' as cache_control,
     metadata ->> 'eTag' as etag, user_metadata as metadata, updated_at as last_modified, created_at
   from storage.objects where bucket_id = $1 and name = $2`;
 
-/** Answers what is asked about a file, or passes (undefined). */
+/** Serves the info of a file; undefined for other requests. */
 export async function answerObjectInfo(
   request: Request,
   parts: { connection: LocalConnection; serialQueue: SerialQueue; jwtSecret: string },

@@ -1,7 +1,7 @@
 /*
- * Deviation: an SQLSTATE that the embedded server does not know (23514, P0001 and most others)
- * comes back as HTTP 500 with code "SUP", the hint and often the detail are lost, and 42P01 is
- * said to be a missing table of the schema cache.
+ * Deviation: an SQLSTATE that the embedded server does not know (23514, P0001 and most others) comes back as HTTP 500
+ * with code "SUP", the hint and often the detail are lost, and 42P01 is reported as a table missing from the schema
+ * cache.
  * Until: tests/local/rest-errors.test.ts passes without this file.
  */
 import { currentRequest } from "../request-scope.ts";
@@ -9,8 +9,8 @@ import { currentRequest } from "../request-scope.ts";
 type PostgresError = { code: string; message: string; detail?: unknown; hint?: unknown };
 
 /**
- * Whether an error is the database's refusal of a statement. RAISE SQLSTATE 'PGRST' is not: it
- * carries a whole response, which the embedded server reads as it should.
+ * Whether an error is the database's refusal of a statement. RAISE SQLSTATE 'PGRST' is not: it carries a whole
+ * response, which the embedded server handles correctly.
  */
 export function isPostgresError(error: unknown): error is PostgresError {
   return (
@@ -22,7 +22,7 @@ export function isPostgresError(error: unknown): error is PostgresError {
   );
 }
 
-/** PostgREST's HTTP status by SQLSTATE, or by its class where the state itself is not named. */
+/** PostgREST's HTTP status by SQLSTATE, or by its class if the state itself is not listed. */
 const statuses: Record<string, number> = {
   "08": 503,
   // Here not a lost connection: a null character in a name cuts the statement short.
@@ -64,7 +64,7 @@ function statusOf(code: string, isAnonymous: boolean): number {
   return statuses[code] ?? statuses[code.slice(0, 2)] ?? 400;
 }
 
-/** A database error as PostgREST answers it: `{ code, message, details, hint }`. */
+/** A database error as PostgREST returns it: `{ code, message, details, hint }`. */
 export function postgrestError(error: PostgresError, isAnonymous: boolean): Response {
   const { code, detail, hint } = error;
   const table = /^\/rest\/v1\/(\w+)$/.exec(currentRequest()?.path ?? "")?.[1];
@@ -76,7 +76,7 @@ export function postgrestError(error: PostgresError, isAnonymous: boolean): Resp
   return Response.json(body, { status: statusOf(code, isAnonymous) });
 }
 
-/** Words the error that ended the request's transaction; without one the answer passes. */
+/** Returns the error that ended the request's transaction as PostgREST does; without one, the response as it is. */
 export function answerPostgresError(answer: Response): Response {
   const request = currentRequest();
   const error = request?.databaseError;

@@ -10,7 +10,7 @@ import { storageAdapter } from "./storage-adapter.ts";
 
 const route = /^\/storage\/v1\/object\/public\/([^/]+)\/(.+)$/;
 
-/** Answers a public object that is there, or passes (undefined): the rest are the server's. */
+/** Serves an existing public object; undefined for other requests, which the embedded server handles. */
 export async function answerPublicObject(
   request: Request,
   parts: { connection: LocalConnection; serialQueue: SerialQueue; blobs: Blobs },
@@ -47,7 +47,7 @@ export async function answerPublicObject(
   return new Response(request.method === "HEAD" ? null : bytes, { headers });
 }
 
-/** A path of a URL as the name that it stands for; undefined where it stands for none. */
+/** A URL's path, decoded; undefined if it is malformed. */
 export function decoded(path: string): string | undefined {
   try {
     return decodeURIComponent(path);

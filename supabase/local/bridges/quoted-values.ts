@@ -1,8 +1,7 @@
 /*
- * Deviation: `or=(title.eq."rice, beans")` looks for a text with its quotation marks, and finds nothing. PostgREST
- * takes them off; they are how a text with commas or brackets stands within a list of conditions. Here they are
- * taken off in the address, and the characters that would end the value go by substitutes until the database
- * gets it.
+ * Deviation: `or=(title.eq."rice, beans")` searches for the text with its quotation marks, and finds nothing. PostgREST
+ * removes them; they quote texts with commas or brackets in a list of conditions. Here they are removed from the URL,
+ * and characters that would end the value are replaced by substitutes until the database gets it.
  * Until: tests/local/rest-values.test.ts passes without this file.
  */
 
@@ -10,7 +9,7 @@
 const quoted = /(\.\w+(?:\(\w+\))?\.)"((?:[^"\\]|\\.)*)"(?=[,)])/gs;
 const special = /[,(){}"\\\s]/g;
 
-/** Private use plane 16, its last 128 characters: nobody's text has them. */
+/** The last 128 characters of private use plane 16, which no text has. */
 const base = 0x10ff00;
 const substitute = /[\u{10ff00}-\u{10ff7f}]/gu;
 

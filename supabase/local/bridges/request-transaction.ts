@@ -1,10 +1,9 @@
 /*
  * Deviations of the embedded server's own `withContext`, which this replaces:
- * - its first call grants ALL ON ALL TABLES to anon and authenticated, wiping what the migrations
- *   granted by name;
- * - it commits what a refused request has written (`.single()` on two rows answers 406);
+ * - its first call grants ALL ON ALL TABLES to anon and authenticated, wiping what the migrations granted by name;
+ * - it commits the writes of a refused request (`.single()` on two rows returns 406);
  * - a GET may write; table requests have no request.headers, .method and .path;
- * - any role named in a token is assumed, a superuser's too.
+ * - any role named in a token is assumed, even a superuser.
  * Until: tests/local/grants.test.ts and tests/local/isolation.test.ts pass without this file.
  */
 import type { ConnectionContextOptions, VarsContext } from "@supabase/lite";
@@ -78,7 +77,7 @@ export class LocalConnection extends PgliteConnection {
     );
   }
 
-  /** Runs `work` as the caller, and for no longer than the caller has. */
+  /** Runs `work` with the caller's role and time limit. */
   async #as<T>(vars: VarsContext | undefined, work: () => Promise<T>): Promise<T> {
     if (!vars) return work();
     const parameters = roleParameters(vars);
@@ -86,7 +85,7 @@ export class LocalConnection extends PgliteConnection {
     return this.#timeouts.hold(parameters[0], work);
   }
 
-  /** Runs `work` between begin and commit, or rollback where it fails or `keeps` says so. */
+  /** Runs `work` in a transaction, which is rolled back if it fails or `keeps` returns false. */
   async inTransaction<T>(work: () => Promise<T>, keeps: (result: T) => boolean): Promise<T> {
     await this.driver.query("begin");
     return this.#noting(async () => {
@@ -101,12 +100,12 @@ export class LocalConnection extends PgliteConnection {
     });
   }
 
-  /** Ends a transaction, also where a message that was never finished spoils the first try. */
+  /** Rolls a transaction back; retries once, since an unfinished message can spoil the first attempt. */
   async #rollBack(): Promise<void> {
     await this.driver.query("rollback").catch(() => this.driver.query("rollback"));
   }
 
-  /** Keeps a database error for the bridges that word it, see postgres-errors.ts. */
+  /** Stores a database error for the bridges that return it, see postgres-errors.ts. */
   async #noting<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
@@ -114,8 +113,8 @@ export class LocalConnection extends PgliteConnection {
       const request = currentRequest();
       if (!request || !isPostgresError(error)) throw error;
       request.databaseError = error;
-      // The one error that the embedded Data API answers without printing it: refusals are the
-      // database's daily work and would fill the terminal.
+      // The only error that the embedded Data API returns without printing it: refusals are frequent and would fill the
+      // terminal.
       throw request.path.startsWith("/rest/v1/") ? new Error("Invalid JSON body") : error;
     }
   }

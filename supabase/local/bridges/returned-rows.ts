@@ -1,8 +1,8 @@
 /*
- * Deviations where a write returns more than plain columns (an embed, a computed column, a cast):
- * - `insert().select("…embed…").single()` answers an array;
- * - an update that changes a column of its own filter answers no row;
- * - a computed column answers 42703.
+ * Deviations if a write returns more than plain columns (an embed, a computed column, a cast):
+ * - `insert().select("…embed…").single()` returns an array;
+ * - an update that changes a column of its own filter returns no row;
+ * - a computed column fails with 42703.
  * Here the write returns its primary keys, and a read in the same transaction returns the rows.
  * Until: tests/local/rest-writes.test.ts passes without this file.
  */
@@ -18,7 +18,7 @@ function isRow(value: unknown): value is Row {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The items of a select, split at the commas that stand outside every parenthesis. */
+/** The items of a select, split at the commas outside parentheses. */
 export function selectItems(select: string): string[] {
   const items = [""];
   let depth = 0;
@@ -35,7 +35,7 @@ function quoted(value: unknown): string {
   return `"${String(value).replaceAll(/["\\]/g, "\\$&")}"`;
 }
 
-/** Filters that these rows pass, as query parameters; with a key of two columns others may too. */
+/** Query parameters that match these rows; with a key of two columns, perhaps others too. */
 function filtersFor(rows: Row[], keys: string[]): [string, string][] {
   return keys.map((key) => [key, `in.(${rows.map((row) => quoted(row[key]))})`]);
 }
@@ -56,7 +56,7 @@ function notOne(count: number): Response {
   return Response.json(body, { status: 406 });
 }
 
-/** The table's primary key where the request needs this bridge, else undefined. */
+/** The table's primary key if the request needs this bridge, else undefined. */
 async function keysWanted(request: Request, connection: LocalConnection) {
   const url = new URL(request.url);
   const table = /^\/rest\/v1\/(\w+)$/.exec(url.pathname)?.[1];
@@ -72,7 +72,7 @@ async function keysWanted(request: Request, connection: LocalConnection) {
   return primary_keys.find(isHere)?.columns;
 }
 
-/** Serves a request, reading the rows of a write by a select of their own where it must. */
+/** Serves a request; if necessary, reads the rows of a write by a separate select. */
 export async function serveReturnedRows(
   request: Request,
   connection: LocalConnection,
@@ -110,7 +110,7 @@ export async function serveReturnedRows(
   return connection.inTransaction(
     async () => {
       scope.transactionIsOpen = true;
-      // A deleted row is read before it goes, any other after it came.
+      // Deleted rows are read before the write, all others after it.
       const before = request.method === "DELETE" ? await read([...url.searchParams]) : undefined;
       if (before instanceof Response) return before;
       const written = await write();

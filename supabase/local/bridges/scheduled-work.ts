@@ -1,6 +1,5 @@
 /*
- * Deviation: there is no pg_cron, by which a hosted project erases the accounts whose owners
- * asked for it, and does what comes round at night.
+ * Deviation: there is no pg_cron, by which a hosted project erases accounts that are due and runs nightly jobs.
  * Until: PGlite has pg_cron; tests/local/scheduled-work.test.ts shows the same effect.
  */
 
@@ -25,7 +24,7 @@ export const SCHEDULED_WORK: Record<string, number> = {
 };
 
 /**
- * Does all of it now, in turn, and then again whenever it is due; nothing where the migrations have no such function.
+ * Runs every function now, one after another, and then at its interval; skips those that the migrations lack.
  *
  * @returns a function that stops it.
  */

@@ -1,7 +1,8 @@
 /*
  * Deviation: there are no Edge Functions and no timer that calls one, by which a hosted project sends due
  * notifications. The same sender runs in this process, and mails land in the mailbox. Pushes go to the browsers' push
- * services, or all of them to SHAURI_PUSH_SERVICE, "http://127.0.0.1:9100" say, with the path of the subscription.
+ * services, or all of them to SHAURI_PUSH_SERVICE, for example "http://127.0.0.1:9100", with the path of the
+ * subscription.
  * Until: PGlite has pg_cron and pg_net; tests/local/send-notifications.test.ts shows the same effect.
  */
 import { type Queue, sendDue } from "../../functions/_shared/sender.ts";
@@ -20,10 +21,10 @@ type Parts = {
   pushService?: string | undefined;
 };
 
-/** Soon enough for who waits for it in another window (ms). */
+/** Short enough for a developer who waits for it in another window (ms). */
 const EVERY = 2000;
 
-/** The queue as this process reaches it. */
+/** The queue in this process's database. */
 export function localQueue({ connection, serialQueue }: Pick<Parts, "connection" | "serialQueue">) {
   const ask = <Row>(sql: string, values: unknown[]) =>
     serialQueue.run(() => connection.driver.query<Row>(sql, values));
@@ -42,9 +43,9 @@ export function localQueue({ connection, serialQueue }: Pick<Parts, "connection"
 }
 
 /**
- * Sends what is due, again and again; nothing where the migrations have no queue.
+ * Sends due notifications at an interval; does nothing if the migrations have no queue.
  *
- * @returns a function that stops it, when the round under way is over.
+ * @returns a function that stops it after the current round.
  */
 export async function startSender(parts: Parts, every = EVERY): Promise<() => Promise<void>> {
   const { connection, mailbox, siteUrl, pushService } = parts;

@@ -1,7 +1,7 @@
 /*
- * Deviation: PGlite is one connection, and the embedded server lets every request send its own
- * BEGIN on it. Requests served at once share a transaction, so that one that fails rolls back what
- * another was told is done. A hosted project has a connection a request.
+ * Deviation: PGlite is one connection, and the embedded server lets every request send its own BEGIN on it. Concurrent
+ * requests share a transaction, so that a failing one rolls back the acknowledged write of another. A hosted project
+ * has a connection per request.
  * Until: tests/local/isolation.test.ts passes without this file.
  */
 
@@ -9,7 +9,7 @@
 export class SerialQueue {
   #last: Promise<unknown> = Promise.resolve();
 
-  /** Runs `work` after all that came before; a failure is the caller's own and stops nobody else. */
+  /** Runs `work` after all earlier work; a failure only rejects the caller's promise. */
   run<T>(work: () => Promise<T>): Promise<T> {
     const result = this.#last.then(work);
     this.#last = result.catch(() => undefined);

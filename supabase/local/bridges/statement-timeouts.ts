@@ -1,7 +1,7 @@
 /*
- * Deviation: PGlite takes statement_timeout and holds nobody to it, since nothing else runs in its thread: one
- * slow statement keeps everybody waiting. Here another thread cancels it, as a hosted project does after the
- * time that is set for the role (platform/roles.sql).
+ * Deviation: PGlite accepts statement_timeout but does not enforce it, since nothing else runs in its thread: one slow
+ * statement blocks all requests. Here another thread cancels it after the role's timeout, as a hosted project does
+ * (platform/roles.sql).
  * Until: tests/local/statement-timeouts.test.ts passes without this file.
  */
 import { join } from "node:path";
@@ -19,7 +19,7 @@ const flags = z.object({ _InterruptPending: z.number(), _QueryCancelPending: z.n
 const settings = `select rolname as role, extract(epoch from split_part(setting, '=', 2)::interval) * 1000 as most
   from pg_roles, unnest(rolconfig) as setting where setting like 'statement_timeout=%'`;
 
-/** One for the process: its databases take turns in one thread. */
+/** One per process: its databases share one thread. */
 let watch: Worker | undefined;
 
 function startWatch(): Worker {
@@ -28,7 +28,7 @@ function startWatch(): Worker {
   return worker;
 }
 
-/** Holds statements to the time that is set for the role that they run as. */
+/** Enforces the statement timeout of the role that statements run as. */
 export class StatementTimeouts {
   readonly #database: PGlite;
   #limits: Map<string, number> | undefined;
@@ -37,10 +37,10 @@ export class StatementTimeouts {
     this.#database = database;
   }
 
-  /** Runs `work`, whose statement is cancelled (57014) when the role's time is over. */
+  /** Runs `work`, whose statement is cancelled (57014) after the role's timeout. */
   async hold<T>(role: string, work: () => Promise<T>): Promise<T> {
     const most = (await this.#read()).get(role);
-    // Only a main thread can be let into.
+    // Only a main thread can be interrupted.
     if (most === undefined || !isMainThread) return work();
     watch ??= startWatch();
     const { _InterruptPending, _QueryCancelPending } = flags.parse(this.#database.Module);

@@ -1,7 +1,7 @@
 /*
- * Deviation: the embedded server's storage sits behind an experimental flag, and the adapter that
- * its own command line uses is not exported.
- * Until: the package exports one; tests/local/storage.test.ts runs on it then.
+ * Deviation: the embedded server's storage is behind an experimental flag, and the adapter that its own command line
+ * uses is not exported.
+ * Until: the package exports one; tests/local/storage.test.ts then runs on it.
  */
 import { createHash } from "node:crypto";
 import type { App } from "@supabase/lite";
@@ -18,7 +18,7 @@ async function bytesOf(body: Body): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-/** An object and its metadata are one blob, a line of JSON before the bytes: neither is lost alone. */
+/** An object and its metadata are one blob, a line of JSON before the bytes: neither can be lost without the other. */
 function pack(metadata: Metadata, bytes: Uint8Array): Uint8Array {
   return Buffer.concat([Buffer.from(`${JSON.stringify(metadata)}\n`), bytes]);
 }
@@ -47,7 +47,7 @@ function unpack(blob: Buffer): { metadata: Metadata; bytes: Buffer } {
   return { metadata: { ...metadata, lastModified }, bytes: blob.subarray(end + 1) };
 }
 
-/** The embedded server's objects, kept as blobs. */
+/** The embedded server's objects, stored as blobs. */
 export function storageAdapter(blobs: Blobs): StorageAdapter {
   const nameOf = (bucket: string, key: string) => `${bucket}/${key}`;
   const read = async (bucket: string, key: string) => unpack(await blobs.get(nameOf(bucket, key)));

@@ -1,11 +1,11 @@
 /*
- * Deviation: a trigger or check that refuses an object (an upload quota, say) comes back as
- * "Internal server error"; the Storage API of a hosted project passes the database's words on.
+ * Deviation: a trigger or check that refuses an object (an upload quota, say) comes back as "Internal server error";
+ * the Storage API of a hosted project passes on the database's message.
  * Until: tests/local/storage.test.ts "refusal" passes without this file.
  */
 import { currentRequest } from "../request-scope.ts";
 
-/** Words a database error that the embedded server did not know what to do with. */
+/** Returns the database's error instead of the embedded server's internal error. */
 export function answerStorageError(answer: Response): Response {
   const error = currentRequest()?.databaseError;
   if (answer.status !== 500 || !(error instanceof Error)) return answer;

@@ -1,15 +1,15 @@
 /*
- * Deviation: timestamps come as PostgreSQL prints them ("2026-11-21 01:00:59.447+00") and a
- * numeric that JavaScript would print otherwise ("4.50") comes as a string. PostgREST answers
- * what to_json gives: ISO 8601, and a number. A text in an address that reads as a JSON object
- * ('{}', '{"a":1}') reaches PGlite as an object, which it refuses; PostgREST takes it for a text.
+ * Deviation: timestamps come as PostgreSQL prints them ("2026-11-21 01:00:59.447+00") and a numeric that JavaScript
+ * would print otherwise ("4.50") comes as a string. PostgREST returns the output of to_json: ISO 8601, and a number. A
+ * text in a URL that is also a JSON object ('{}', '{"a":1}') reaches PGlite as an object, which it rejects; PostgREST
+ * treats it as a text.
  * Until: tests/local/rest-values.test.ts passes without this file.
  */
 import { typedValue } from "./quoted-values.ts";
 
 const timestamp = /^(\d{4,}-\d\d-\d\d) (\d\d:\d\d:\d\d(?:\.\d+)?)([+-]\d\d(?::\d\d)?)?$/;
 
-/** One timestamp as to_json writes it; `infinity` and years before Christ pass as they are. */
+/** One timestamp as to_json writes it; `infinity` and years before Christ are unchanged. */
 export function isoTimestamp(text: string): string {
   const [, date, time, zone] = timestamp.exec(text) ?? [];
   if (!date || !time) return text;
@@ -32,8 +32,8 @@ export const parsers = {
 type Serializers = Record<string, (value: unknown) => string>;
 
 /**
- * Serializers that hand PostgreSQL every value as text, so that it is the one who judges it: PGlite's own throw
- * for a value of another type, some of them in the middle of a message, which spoils the next one too.
+ * Serializers that pass every value to PostgreSQL as text, so that PostgreSQL validates it: PGlite's own throw for a
+ * value of another type, some of them in the middle of a message, which breaks the next one too.
  *
  * @param serializers PGlite's, by type oid.
  */
@@ -49,7 +49,7 @@ export function asText(serializers: Serializers): Serializers {
   return Object.fromEntries(wrapped);
 }
 
-/** A list as its type writes it; for a type that has no lists, as it was typed. */
+/** A list as its type writes it; for a type without lists, a plain array literal. */
 function listAsText(list: unknown[], serialize: (value: unknown) => string): string {
   try {
     return serialize(list);

@@ -1,4 +1,4 @@
--- Who is asking: the claims of the request's token, as the policies read them.
+-- The caller: the claims of the request's token, as policies read them.
 
 create or replace function auth.jwt() returns jsonb
 language sql stable
@@ -36,7 +36,7 @@ as $$
   )
 $$;
 
--- Sessions and users are the Auth server's business: no API role has a grant on them.
+-- Sessions and users belong to the Auth server: no API role has a grant on them.
 alter table auth.users enable row level security;
 alter table auth.sessions enable row level security;
 alter table auth.refresh_tokens enable row level security;

@@ -1,5 +1,5 @@
--- Projects made before 2026-10-30: whatever a migration creates in public is granted at once, so
--- a migration that forgets to revoke is found out under this regime.
+-- Projects made before 2026-10-30: everything that a migration creates in public is granted immediately, so this regime
+-- exposes a migration that forgets to revoke.
 
 alter default privileges in schema public
   grant all on tables to anon, authenticated, service_role;

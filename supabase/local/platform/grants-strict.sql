@@ -1,5 +1,4 @@
--- Projects made since 2026-10-30: nothing is granted, so a migration that forgets to grant is
--- found out under this regime.
+-- Projects made since 2026-10-30: nothing is granted, so this regime exposes a migration that forgets to grant.
 
 alter default privileges in schema public
   revoke all on tables from anon, authenticated, service_role;

@@ -20,7 +20,7 @@ alter table realtime.messages enable row level security;
 
 grant select, insert, update on realtime.messages to anon, authenticated, service_role;
 
--- The topic that a policy is asked about; set by whoever asks, for the length of a transaction.
+-- The topic that a policy is evaluated for; set by the caller, for the length of a transaction.
 create or replace function realtime.topic() returns text
 language sql stable
 as $$

@@ -11,7 +11,7 @@ begin
   if not exists (select from pg_roles where rolname = 'service_role') then
     create role service_role nologin noinherit bypassrls;
   end if;
-  -- The Data API logs in as this one, which may become any of the three and is none of them.
+  -- The Data API's login role, which can switch to any of the three and has no rights of its own.
   if not exists (select from pg_roles where rolname = 'authenticator') then
     create role authenticator login noinherit;
   end if;
@@ -48,7 +48,7 @@ $$;
 set search_path to "$user", public, extensions;
 set timezone to 'UTC';
 
--- There from the start on a hosted project, and empty.
+-- On a hosted project it exists from the start, empty.
 do $$
 begin
   if not exists (select from pg_publication where pubname = 'supabase_realtime') then

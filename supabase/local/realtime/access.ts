@@ -14,8 +14,8 @@ const become = `select
   set_config('role', $3, true)`;
 
 /**
- * Asks the policies, as a hosted project does: may the subscriber's role see a message of the
- * topic, and may it insert one? Nothing of it stays.
+ * Evaluates the policies, as a hosted project does: whether the subscriber's role can read a message of the topic, and
+ * insert one. The probe is rolled back.
  */
 export function accessTo(
   topic: string,

@@ -28,10 +28,10 @@ type Membership = {
 
 /** The part of the server that a client uses. */
 export type Hub = {
-  /** The claims of a token, the anonymous ones of the public key, null for neither. */
+  /** The claims of a token; anonymous ones for the public key or none; null for an invalid token. */
   claimsOf(token: string | null | undefined): Claims | null;
   accessTo(topic: string, claims: Claims): Promise<Access>;
-  /** Hands a client's own broadcast to the others. */
+  /** Delivers a client's broadcast to the clients of its topic. */
   relay(from: Client, message: Message): void;
 };
 
@@ -58,7 +58,7 @@ export class Client {
     });
   }
 
-  /** Sends a message on, if this client is in its topic and may still be. */
+  /** Sends a message to this client if it has joined the topic and its token has not expired. */
   deliver(message: Message, from?: Client): void {
     const topic = prefix + message.topic;
     const member = this.#memberships.get(topic);
@@ -87,7 +87,7 @@ export class Client {
     this.#send({ joinRef, ref, topic, event: "phx_reply", payload: { status, response } });
   }
 
-  /** Puts the client out of a topic, telling why. */
+  /** Removes the client from a topic and sends it the reason. */
   #close(topic: string, message: string): void {
     const joinRef = this.#memberships.get(topic)?.joinRef ?? null;
     this.#memberships.delete(topic);
@@ -145,7 +145,7 @@ export class Client {
     this.#reply(frame, "ok", { postgres_changes: [] });
   }
 
-  /** A new token: who signed out, or may read no longer, is put out of the topic. */
+  /** Applies a new token; a client that signed out or may no longer read is removed from the topic. */
   async #renew(frame: Frame): Promise<void> {
     const member = this.#memberships.get(frame.topic);
     const claims = this.#hub.claimsOf(tokenPayload.safeParse(frame.payload).data?.access_token);

@@ -73,7 +73,7 @@ function decodeBinary(bytes: Buffer): Frame | undefined {
   };
 }
 
-/** Reads a message of either version; undefined where it is none. */
+/** Reads a message of either version; undefined if it is invalid. */
 export function decodeFrame(data: Buffer, isBinary: boolean): Frame | undefined {
   return isBinary ? decodeBinary(data) : decodeText(data.toString("utf8"));
 }

@@ -42,7 +42,7 @@ export class Realtime {
     });
   }
 
-  /** Starts to listen for the database's messages; those of past days are let go. */
+  /** Starts to listen for the database's messages; deletes those older than three days. */
   static async start(parts: Parts): Promise<Realtime> {
     const realtime = new Realtime(parts);
     const { driver } = parts.connection;
@@ -88,7 +88,7 @@ export class Realtime {
     return verifyToken(token, this.#parts.jwtSecret);
   }
 
-  /** Messages come while a request is being served, and are read together when it is over. */
+  /** Collects the messages of the current request, which are read together after it. */
   #announce(id: string): void {
     this.#announced.push(id);
     if (this.#announced.length > 1) return;
