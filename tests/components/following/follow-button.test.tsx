@@ -5,7 +5,7 @@ import { Follow } from "@/components/following/follow";
 import type { Followed } from "@/data/following/follow-keys";
 import { path } from "../../forms/fields";
 import { findToast } from "../../messages";
-import { callsOf, lost, type RestCall, refused, restServer, rows, saved } from "../../msw/rest";
+import { callsOf, lost, refused, restServer, rows, saved } from "../../msw/rest";
 import { MEMBER, renderApp } from "../../render";
 import { id, profile } from "../../samples";
 
@@ -17,27 +17,34 @@ const OWN = {
   lists: [],
   followed_unseen: 0,
 };
-const serve = (follows: string[], answers: Parameters<typeof restServer>[0] = {}) =>
-  restServer({
+
+/** Shows the button to a member who follows `follows`. */
+function open(
+  of: Followed,
+  answers: Parameters<typeof restServer>[0] = {},
+  {
+    follows = [],
+    name = "Home & Repairs",
+    session = MEMBER,
+  }: { follows?: string[]; name?: string; session?: typeof MEMBER | null } = {},
+) {
+  const calls = restServer({
     "GET profiles": rows({ ...OWN, follows: follows.map((target) => ({ target })) }),
     "GET user_lists": rows(),
     "GET places": rows({ id: "ng-lagos", name: "Lagos", label: "Lagos, Nigeria" }),
+    "POST follows": saved,
+    "DELETE follows": saved,
     ...answers,
   });
-const open = (
-  of: Followed,
-  {
-    name = "Home & Repairs",
-    session = MEMBER,
-  }: { name?: string; session?: typeof MEMBER | null } = {},
-) =>
-  renderApp(<Follow of={of} name={name} />, {
+  const view = renderApp(<Follow of={of} name={name} />, {
     path: "/category/home-repairs?place=ng-lagos",
     session,
     hasHeader: true,
   });
+  return { calls, followed: () => callsOf(calls, "POST follows").map(({ body }) => body), ...view };
+}
+const CATEGORY = { category_id: 4 };
 const button = (name: string) => screen.findByRole("button", { name });
-const bodies = (calls: RestCall[], name: string) => callsOf(calls, name).map(({ body }) => body);
 
 describe("R429 following with a tap", () => {
   test.each<[what: string, of: Followed, target: string]>([
@@ -47,8 +54,7 @@ describe("R429 following with a tap", () => {
     ["a member", { member_id: id(7) }, id(7)],
     ["a question", { request_id: id(8) }, id(8)],
   ])("%s: the button tells whether it is followed, and changes that", async (_, of, target) => {
-    const calls = serve([target], { "DELETE follows": saved, "POST follows": saved });
-    const { user } = open(of, { name: "It" });
+    const { user, calls, followed } = open(of, {}, { follows: [target], name: "It" });
     await user.click(await button("Following It"));
     await findToast("You no longer follow It");
     expect(await button("Follow It")).toHaveAttribute("aria-pressed", "false");
@@ -58,21 +64,21 @@ describe("R429 following with a tap", () => {
     await user.click(await button("Follow It"));
     await findToast("You follow It", "See what’s new under “Following” in your menu.");
     expect(await button("Following It")).toHaveAttribute("aria-pressed", "true");
-    expect(bodies(calls, "POST follows")).toEqual([of]);
+    expect(followed()).toEqual([of]);
     // The follows came with the profile.
     expect(callsOf(calls, "GET follows")).toEqual([]);
     expect(callsOf(calls, "GET profiles")).toHaveLength(1);
   });
 
   test("a category in a place is another thing than the category", async () => {
-    const calls = serve(["4"], { "POST follows": saved });
-    const { user } = open({ category_id: 4, place_id: "ng-lagos" });
+    const inLagos = { category_id: 4, place_id: "ng-lagos" };
+    const { user, followed } = open(inLagos, {}, { follows: ["4"] });
     await user.click(await button("Follow Home & Repairs in Lagos"));
     await findToast(
       "You follow Home & Repairs in Lagos",
       "See what’s new under “Following” in your menu.",
     );
-    expect(bodies(calls, "POST follows")).toEqual([{ category_id: 4, place_id: "ng-lagos" }]);
+    expect(followed()).toEqual([inLagos]);
   });
 
   test("it is shown at once, and taken back where it is refused, with the reason", async () => {
@@ -82,13 +88,12 @@ describe("R429 following with a tap", () => {
       refused(403, "42501", "row-level security"),
       lost,
     ];
-    serve([], {
+    const { user } = open(CATEGORY, {
       "POST follows": async (call) => {
         await gate.promise;
         return (answers.shift() ?? lost)(call);
       },
     });
-    const { user } = open({ category_id: 4 });
     await user.click(await button("Follow Home & Repairs"));
     expect(await button("Following Home & Repairs")).toBeVisible();
     gate.resolve();
@@ -104,11 +109,10 @@ describe("R429 following with a tap", () => {
   });
 
   test("what is so already is done, and what cannot be ended is followed still", async () => {
-    serve([], {
+    const { user } = open(CATEGORY, {
       "POST follows": refused(409, "23505", 'duplicate key "follows_pkey"'),
       "DELETE follows": refused(500, "XX000", "broken"),
     });
-    const { user } = open({ category_id: 4 });
     await user.click(await button("Follow Home & Repairs"));
     await user.click(await button("Following Home & Repairs"));
     await findToast("You still follow Home & Repairs", "Please try again.");
@@ -116,33 +120,26 @@ describe("R429 following with a tap", () => {
   });
 
   test("a visitor is asked to log in, and follows it when they come back", async () => {
-    let follows: { target: string }[] = [];
-    const calls = serve([], {
-      "GET profiles": (call) => rows({ ...OWN, follows })(call),
-      "POST follows": (call) => {
-        follows = [{ target: "4" }];
-        return saved(call);
-      },
-    });
-    const { user, unmount } = open({ category_id: 4 }, { session: null });
-    await user.click(await button("Follow Home & Repairs"));
+    const visitor = open(CATEGORY, {}, { session: null });
+    await visitor.user.click(await button("Follow Home & Repairs"));
     await findToast("Login Required", "Please log in to follow.");
     expect(path()).toHaveTextContent("/login?next=%2Fcategory%2Fhome-repairs%3Fplace%3Dng-lagos");
-    expect(calls).toEqual([]);
-    unmount();
-    open({ category_id: 4 });
-    await waitFor(() => expect(bodies(calls, "POST follows")).toEqual([{ category_id: 4 }]));
+    expect(visitor.calls).toEqual([]);
+    visitor.unmount();
+    const { followed } = open(CATEGORY);
+    await waitFor(() => expect(followed()).toEqual([CATEGORY]));
     expect(await button("Following Home & Repairs")).toBeVisible();
   });
 
   test("what somebody wanted of something else is not done here", async () => {
-    const calls = serve([], { "POST follows": saved });
     keepIntent("follow 4 ng-lagos");
-    open({ category_id: 4, place_id: "ng-lagos" });
-    await waitFor(() => expect(callsOf(calls, "POST follows")).toHaveLength(1));
+    const wanted = open({ category_id: 4, place_id: "ng-lagos" });
+    await waitFor(() => expect(wanted.followed()).toHaveLength(1));
+    wanted.unmount();
     keepIntent("follow 5");
-    open({ category_id: 4 });
-    await waitFor(() => expect(callsOf(calls, "GET profiles")).toHaveLength(2));
-    expect(callsOf(calls, "POST follows")).toHaveLength(1);
+    const { client, followed } = open(CATEGORY);
+    await button("Follow Home & Repairs");
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+    expect(followed()).toEqual([]);
   });
 });
