@@ -1,6 +1,5 @@
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { UploadError } from "@/data/base/errors";
 import { makeThumbnail } from "@/data/photos/images";
 import { type OutgoingPhoto, type PostFolder, uploadPhotos } from "@/data/photos/uploads";
 import { API, server } from "../../msw/server";
@@ -61,11 +60,8 @@ const lost = () => HttpResponse.error();
 const refused = (status: number, statusCode: string) => () =>
   HttpResponse.json({ statusCode, error: "Refused", message: "server words" }, { status });
 
-async function failureOf(run: Promise<unknown>): Promise<UploadError> {
-  const error = await run.catch((reason: unknown) => reason);
-  if (!(error instanceof UploadError)) throw new Error("It did not fail as an upload does");
-  return error;
-}
+const fails = (run: Promise<unknown>, failure: object = {}) =>
+  expect(run).rejects.toMatchObject({ name: "UploadError", ...failure });
 
 describe("R204 where a photo goes", () => {
   test("when it was chosen, letters that nobody knows and the tidied name below its folder; the public address is answered", async () => {
@@ -160,7 +156,7 @@ describe("R453 six photos", () => {
   test("after three tries it fails, which says which one, and those before it are not sent again", async () => {
     skipPauses();
     const paths = bucket(stored, lost);
-    expect(await failureOf(send())).toMatchObject({ kind: "offline", detail: "2 of 6" });
+    await fails(send(), { kind: "offline", detail: "2 of 6" });
     expect(names(paths)).toEqual([1, 2, 2, 2].map((n) => `${n}.jpg`));
     const later = bucket(stored);
     const images = await send();
@@ -172,11 +168,11 @@ describe("R453 six photos", () => {
   test("what another try cannot cure is not tried again, nor what fails without a network", async () => {
     const pauses = skipPauses();
     const paths = bucket(refused(400, "413"));
-    await failureOf(send({}, [another(7)]));
+    await fails(send({}, [another(7)]));
     expect(paths).toHaveLength(1);
     const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     const offline = bucket(lost);
-    expect((await failureOf(send({}, [another(8)]))).kind).toBe("offline");
+    await fails(send({}, [another(8)]), { kind: "offline" });
     expect(offline).toHaveLength(1);
     expect(pauses).toEqual([]);
     onLine.mockRestore();
@@ -224,7 +220,7 @@ describe("the thumbnail", () => {
 
   test("of a photo that was refused is not sent", async () => {
     const paths = bucket(refused(403, "403"));
-    await failureOf(uploadPhoto());
+    await fails(uploadPhoto());
     expect(paths).toHaveLength(1);
   });
 });
@@ -239,12 +235,12 @@ describe("F35 an upload that is refused", () => {
   ])("HTTP %i with %s in its body is %s", async (status, statusCode, kind) => {
     skipPauses();
     bucket(refused(status, statusCode));
-    expect((await failureOf(uploadPhoto())).kind).toBe(kind);
+    await fails(uploadPhoto(), { kind });
   });
 
   test("F15 HTML instead of JSON is no crash", async () => {
     skipPauses();
     bucket(() => new HttpResponse("<h1>Bad gateway</h1>", { status: 502 }));
-    expect((await failureOf(uploadPhoto())).kind).toBe("unavailable");
+    await fails(uploadPhoto(), { kind: "unavailable" });
   });
 });
