@@ -1,16 +1,16 @@
 import { type BuiltLanguage, splitPath } from "../src/lib/languages.ts";
 
-/** Addresses without a dot, as a pattern that vercel.json and the matcher of middleware.ts are written in. */
+/** Paths without a dot, in the pattern syntax of vercel.json and of the matcher of middleware.ts. */
 export const SCREEN_PATTERN = "/((?!.*\\.).*)";
 
 /**
- * Whether an address is one that a screen may have, and so is answered with the page. A file has a dot in its name, no
- * screen has one (tests/local/hosts.test.ts): a file that is missing is answered 404, or the service worker and browsers
- * would keep a page in its place.
+ * Whether a path may be a screen's, and so gets the page. File names have a dot, screens have none
+ * (tests/local/hosts.test.ts): a missing file gets a 404, otherwise the service worker and browsers would cache a page
+ * in its place.
  */
 export const isScreenAddress = (pathname: string) => !pathname.includes(".");
 
-/** The files of a language's pages in the build, and of the manifest that they name. */
+/** The files of a language's pages in the build, and of the manifest that they link to. */
 export function pagesOf(language: BuiltLanguage): {
   home: string;
   frame: string;
@@ -25,7 +25,7 @@ export function pagesOf(language: BuiltLanguage): {
       };
 }
 
-/** The file of the page at an address of a screen: a language's home page, or its frame. Null of any other address. */
+/** The file of the page at a screen's path: a language's home page, or its frame. Null for any other path. */
 export function pageAt(pathname: string): string | null {
   if (!isScreenAddress(pathname)) return null;
   const { language, path } = splitPath(pathname);
@@ -34,8 +34,8 @@ export function pageAt(pathname: string): string | null {
 }
 
 /**
- * The files of the build, as patterns that end in a star at most: no host calls a function for one. Includes files
- * added after the build, such as the sitemap.
+ * Patterns of the build's files, with a star only at the end: no host calls a function for them. Includes files added
+ * after the build, such as the sitemap.
  */
 export const FILES = [
   "/assets/*",

@@ -6,15 +6,15 @@ import { PAGE_HEADS } from "./languages/index.ts";
 import type { Api, PageHead } from "./page-head.ts";
 import * as english from "./page-head.ts";
 
-/** How long a page waits for its head, and how long that is remembered (ms). */
+/** How long a page waits for its head, and how long the head is cached (ms). */
 const PATIENCE = 300;
 const MEMORY = 3 * 60_000;
-/** More pages than this are not remembered at once. */
+/** The most heads in the cache. */
 const REMEMBERED = 1000;
 
 interface Settings {
   api: Api;
-  /** The site's own address, without a slash at its end; where it is not known, that of the request. */
+  /** The site's own URL, without a trailing slash; if unset, that of the request. */
   siteUrl?: string;
 }
 
@@ -24,31 +24,30 @@ interface CachedHead {
 }
 
 /**
- * Puts the link preview of its address into a page of the site. Waits 300 ms for it at most: after that, and where the
- * API fails, the page goes out as it was built.
+ * Writes the link preview of its address into a page of the site. Waits 300 ms for it at most: after that, or if the
+ * API fails, the page is sent as it was built.
  *
- * @returns a function that takes a request, and the page that answers it as it was built
+ * @returns a function of a request and its page as it was built
  */
 export function linkPreviewMiddleware({ api, siteUrl }: Settings) {
   const memory = new Map<string, CachedHead>();
 
-  // Only a head that has arrived is remembered, never the wait for it: Cloudflare ends what a request waits for with the
-  // request, and other requests would wait for it forever. Failures and missing rows are not: there may be an answer a
-  // moment later.
+  // Caches only loaded heads, no promises: Cloudflare cancels the pending work of a request when it ends, and other
+  // requests would wait for it forever. Failures and missing rows are not cached: the next request may succeed.
   const ask = async (address: URL, language: BuiltLanguage): Promise<PageHead | null> => {
     const href = `${language} ${address.href}`;
     const known = memory.get(href);
     if (known && known.until > Date.now()) return known.head;
     const { readHead } = PAGE_HEADS[language] ?? english;
     const patience = AbortSignal.timeout(PATIENCE);
-    // Not every `fetch` gives up when it is told to, and the page waits no longer for that.
+    // Not every `fetch` stops when it is aborted, and the page must not wait for that.
     const late = new Promise<never>((_, reject) => {
       patience.addEventListener("abort", () => reject(patience.reason));
     });
     const head = await Promise.race([readHead(address, api, patience), late]);
     memory.delete(href);
     if (!head) return null;
-    // The longest known goes first.
+    // Evicts the oldest first.
     for (const oldest of memory.keys()) {
       if (memory.size < REMEMBERED) break;
       memory.delete(oldest);
@@ -59,7 +58,7 @@ export function linkPreviewMiddleware({ api, siteUrl }: Settings) {
 
   return async (request: Request, page: Promise<Response>): Promise<Response> => {
     const { origin, pathname } = new URL(request.url);
-    // Set as a path, since two slashes at its head would be read as another host when it is resolved.
+    // Set as a path: resolving one with two leading slashes would lead to another host.
     const { language, path } = splitPath(pathname);
     const address = new URL(siteUrl || origin);
     address.pathname = path;
@@ -69,7 +68,7 @@ export function linkPreviewMiddleware({ api, siteUrl }: Settings) {
     if (!isPage) return response;
     const head = await asked;
     const headers = new Headers(response.headers);
-    // Without a head too: who met a slow database would be told until the next build that the page is still the same.
+    // Also without a head: a client that met a slow database would get a 304 until the next build.
     for (const name of ["content-length", "content-encoding", "etag", "last-modified"])
       headers.delete(name);
     headers.append("vary", "User-Agent");
@@ -83,8 +82,8 @@ export function linkPreviewMiddleware({ api, siteUrl }: Settings) {
 }
 
 /**
- * Whether what asks reads the page as it is: those who draw previews of links, search engines, `curl`. A browser is told
- * the same by the app, and does not wait for it here.
+ * Whether the client runs no scripts: bots that draw link previews, search engines, `curl`. In a browser the app sets
+ * the head, so the page does not wait for it here.
  */
 export function runsNoScript(request: Request): boolean {
   const agent = request.headers.get("user-agent") ?? "";
@@ -95,11 +94,11 @@ export function runsNoScript(request: Request): boolean {
   );
 }
 
-/** The page with this head in the place of the one that it was built with. */
+/** The page with its built head replaced by this one. */
 export function writeHead(html: string, head: PageHead, origin: string): string {
   const text = truncate(oneLine(head.description), DESCRIPTION_EXCERPT);
   const url = new URL(head.path, origin).href;
-  // The app takes out whatever has this mark, and says it of itself (src/components/page/head.tsx).
+  // The app removes elements with this attribute and adds its own (src/components/page/head.tsx).
   const meta = (name: string, value: string) =>
     `<meta data-default ${name.includes(":") && !name.startsWith("twitter") ? "property" : "name"}="${name}" content="${encode(value)}">`;
   const tags = [
@@ -127,8 +126,8 @@ export function writeHead(html: string, head: PageHead, origin: string): string 
 }
 
 /**
- * Width and height of the site's own pictures (px): messengers that know them show the picture with a link's first
- * preview. Those of photos are not known.
+ * Width and height of the site's own pictures (px), with which messengers show the picture in a link's first preview.
+ * Those of photos are unknown.
  */
 function sizeOf(image: string): { width: number; height: number } | null {
   if (image === "/preview.png") return { width: 1200, height: 630 };

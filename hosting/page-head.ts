@@ -8,35 +8,35 @@ import { averageLine, starLine } from "../src/lib/stars-in-words.ts";
 import { SCREENS } from "../src/screens.ts";
 
 /*
- * Page heads for readers that run no script: WhatsApp, Facebook, search engines. Data is read as a visitor, so
- * nothing hidden, private or deleted gets into one. Each language but English has its copy of this module in ./languages.
+ * Page heads for clients that run no scripts: WhatsApp, Facebook, search engines. Data is read as a visitor, so that it
+ * has nothing hidden, private or deleted. Each language but English has its copy of this module in ./languages.
  */
 
 export interface PageHead {
   title: string;
-  /** In any length, in as many lines as there are. */
+  /** Of any length and number of lines. */
   description: string;
-  /** The one address of the page, as a path. */
+  /** The canonical path of the page. */
   path: string;
-  /** The picture of a preview: an address, or a path of the site. */
+  /** The preview's picture: a URL, or a path of the site. */
   image: string;
   /** Description of the picture, if its author wrote one. */
   imageAlt?: string;
   type: "article" | "profile" | "website";
-  /** The same in the words of schema.org. */
+  /** The same as schema.org data. */
   schemaOrg?: SchemaOrgThing;
 }
 
 /** The project's Data API. */
 export interface Api {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   url: string;
-  /** The public one. */
+  /** The public key. */
   key: string;
   fetch?: (request: Request) => Promise<Response>;
 }
 
-/** A text that a row may hold. */
+/** A text column, which may be null. */
 type Text = string | null;
 interface Named {
   username: Text;
@@ -73,7 +73,7 @@ interface Subject extends Item {
   product_review_count?: number;
   category: { icon: Text };
 }
-/** A product or company; of a duplicate, what it was merged into, or null if a visitor does not see that. */
+/** A product or company; for a duplicate, `kept` is the one it was merged into, or null if visitors cannot see that. */
 interface SubjectRow extends Subject {
   merged_into: Text;
   kept: Subject | null;
@@ -85,18 +85,18 @@ interface Source<Row> {
   path: string;
   table: string;
   columns: string;
-  /** As the policies have it, so that an index serves it. */
+  /** The same condition as in the policies, so that an index is used. */
   where?: string;
-  /** Column that the part before the last names, in a path of two. */
+  /** Column that the first of two path parts identifies. */
   parent?: string;
-  /** Without a path, the head's is that of the row. */
+  /** Without a path of its own, the head has the requested one. */
   toHead: (row: Row, origin: string, api: Api) => RowHead | null;
 }
 type RowHead = Omit<PageHead, "path"> & { path?: string };
 
 /**
- * A stored picture lies in the project that is asked, whatever host its address names (0016); any other stays. The
- * sizes in its fragment are for the app alone.
+ * The URL of a stored picture in the requested project, whatever its stored host (0016); other URLs stay. The sizes in
+ * the fragment are only for the app.
  */
 const drawn = (image: string, api: Api) =>
   image.replace(/#.*/, "").replace(/^https?:\/\/[^/]+(?=\/storage\/v1\/)/, api.url);
@@ -107,7 +107,7 @@ const PARTS = {
   Slug: { column: "slug", shape: "[\\w-]+" },
 };
 
-/** Reads the head for an address of that kind; null of any other, and of what a visitor does not see. */
+/** Reads the head for an address of that kind; null for any other, and for a row that visitors cannot see. */
 type Kind = (address: URL, api: Api, signal: AbortSignal) => Promise<PageHead | null>;
 
 function kind<Row>({ path, table, columns, where, parent, toHead }: Source<Row>): Kind {
@@ -155,7 +155,7 @@ const POST = (table: string) =>
   `id,title,content,images,image_texts,created_at,is_anonymous,user_id,${AUTHOR(table)},${CATEGORY(table)},${ABOUT(table)}`;
 const SUBJECT = (table: string) =>
   `id,name,description,average_rating,review_count,${CATEGORY(table)}`;
-/** The app leads from a duplicate to what it was merged into; it is asked for by its column, as its table is the same. */
+/** The app redirects from a duplicate to its survivor, which is embedded by column, as its table is the same. */
 const WITH_KEPT = (columns: string) => `${columns},merged_into,kept:merged_into(${columns})`;
 
 const KINDS = [
@@ -253,9 +253,9 @@ const KINDS = [
   }),
 ];
 
-/** The picture of what has none. */
+/** The fallback picture. */
 const GENERAL = "/preview.png";
-/** A category's, by its icon (public/previews). */
+/** A category's picture, by its icon (public/previews). */
 const pictureOf = ({ icon }: { icon: Text }) => `/previews/${icon ?? "shapes"}.jpg`;
 const nameOf = ({ username, full_name: fullName }: Named) => username || fullName || t`Anonymous`;
 
@@ -264,13 +264,13 @@ function inOne(facts: (Text | undefined)[], text: Text | undefined): string {
   return [facts.filter(Boolean).join(" · "), text].filter(Boolean).join(". ");
 }
 
-/** As a screen calls the author: "Deleted user" only if the account is erased, not if it is private or hidden. */
+/** The author's name as on screens: "Deleted user" only if the account is erased, not if it is private or hidden. */
 function authorOf({ author, user_id, is_anonymous }: Post): string {
   if (author && !is_anonymous) return nameOf(author);
   return is_anonymous || user_id !== null ? t`Anonymous` : t`Deleted user`;
 }
 
-/** The screens of products and companies, by what schema.org calls those. */
+/** The screens of products and companies, by their schema.org type. */
 const SUBJECT_PATHS = { Product: SCREENS.product, Organization: SCREENS.company };
 
 /** The product or company by its URL, or else a thing named by the title. */
@@ -339,9 +339,10 @@ function subjectHead(
 }
 
 /**
- * The head for an address of the site, without its language; null for a page without a head of its own, or one that a visitor cannot see.
+ * The head for an address of the site, without its language; null for a page without a head of its own, or one that a
+ * visitor cannot see.
  *
- * @throws when the API does not answer, or answers with an error.
+ * @throws if the API does not respond, or responds with an error.
  */
 export async function readHead(
   address: URL,

@@ -1,6 +1,6 @@
 import type { Api } from "./page-head.ts";
 
-/** The variables of .env.example that are read here, by their names. */
+/** The variables of .env.example that are read here. */
 export type Variables = {
   [Name in
     | "VITE_SUPABASE_URL"
@@ -12,8 +12,8 @@ export type Variables = {
 const withoutSlash = (address = "") => address.replace(/\/+$/, "");
 
 /**
- * Reads a host's variables, the same ones as the build; empty texts for those that are not set. A key under the name
- * that Supabase gave it before, as a site that was set up then has it, still counts.
+ * Reads a host's variables, the same as those of the build; empty strings for unset ones. A key under Supabase's
+ * earlier name, from the setup of an older site, is used too.
  */
 export function settingsOf(variables: Variables): { api: Api; siteUrl: string } {
   return {

@@ -1,15 +1,12 @@
 import type { Mail } from "./messages.ts";
 import { type Outcome, post } from "./web-push.ts";
 
-/** From one mail to the next (ms): Resend takes two requests a second. */
+/** Pause between e-mails (ms): Resend accepts two requests a second. */
 const PAUSE = 500;
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/**
- * Sends mails through the HTTP API of Resend, or of whoever answers like it: one after another, no faster than it takes
- * them.
- */
+/** Sends e-mails through the HTTP API of Resend, or a compatible one: one after another, within its rate limit. */
 export function mailer(
   key: string,
   from: string,
@@ -24,7 +21,7 @@ export function mailer(
       headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
       body: JSON.stringify({ from, to: [to], subject, text, headers }),
     });
-    // Of a mail nothing is dropped: an API that is not there is a mistake of ours.
+    // Only push subscriptions can be gone: a missing API is a mistake in the settings.
     return outcome === "gone" ? "lost" : outcome;
   };
 }

@@ -9,7 +9,7 @@ import { BASE, LANGUAGE } from "../../../src/lib/language.ts";
 import { SCREENS } from "../../../src/screens.ts";
 
 /*
- * Pushes and mails in words: in English as it stands here, in each other language as `npm run locales` builds it into
+ * The texts of pushes and e-mails: in English here, in other languages as `npm run locales` builds them into
  * ./languages.
  */
 
@@ -17,21 +17,21 @@ import { SCREENS } from "../../../src/screens.ts";
 export interface PushPayload {
   title: string;
   body: string;
-  /** Of the app. */
+  /** Path in the app. */
   path: string;
   /** A later notification with the same tag replaces this one. */
   tag: string;
-  /** Whether it alerts again when it replaces one; what only counts up does not. */
+  /** Whether it alerts again when it replaces another; one that only counts up does not. */
   renotify: boolean;
   unread: number;
 }
 
 const BODY_MAX = 400;
 
-/** Types that several members add to: one more is no news. */
+/** Types that count several members: one more does not alert again. */
 const COUNTED: readonly string[] = ["like", "add_to_list"];
 
-/** A push in words (R474). */
+/** The content of a push (R474). */
 export function payloadOf(notification: NotificationContent, unread: number): PushPayload {
   return {
     title: titleOf(notification),
@@ -43,7 +43,7 @@ export function payloadOf(notification: NotificationContent, unread: number): Pu
   };
 }
 
-/** A mail to one member, in plain text. */
+/** An e-mail to one member, in plain text. */
 export interface Mail {
   to: string;
   subject: string;
@@ -51,15 +51,15 @@ export interface Mail {
   headers: Record<string, string>;
 }
 
-/** Addresses of the site for its mails. */
+/** URLs of the site for its e-mails. */
 export interface MailSite {
-  /** The site's own address, without a slash at its end. */
+  /** The site's own URL, without a trailing slash. */
   siteUrl: string;
-  /** Endpoint for one-tap unsubscribing in a mail program; undefined if nothing answers there. */
+  /** Endpoint for one-tap unsubscribing in a mail program; undefined if there is none. */
   unsubscribeUrl?: string | undefined;
 }
 
-/** How many are written out. */
+/** Most notifications listed in one e-mail. */
 const MOST = 10;
 const SUBJECT_MAX = 150;
 
@@ -77,7 +77,7 @@ function subjectOf([first, ...others]: NotificationContent[]): string {
   return `${titleOf(first)}: ${sentenceOf(first)}`;
 }
 
-/** A notification in its lines. An erasure may be a thief's request, so it says how to stop one (R151). */
+/** The lines of a notification. An erasure may be a thief's request, so it explains how to stop it (R151). */
 function linesOf(notification: NotificationContent, siteUrl: string): string {
   const lines = `${sentenceOf(notification)}\n${siteUrl}${BASE}${targetOf(notification)}`;
   if (!isErasure(notification)) return lines;
@@ -86,10 +86,10 @@ function linesOf(notification: NotificationContent, siteUrl: string): string {
 }
 
 /**
- * Writes a member's notifications as one mail (R475). An erasure gives it its subject; a mail of nothing else cannot be
- * turned off, and says so.
+ * Writes a member's notifications as one e-mail (R475). An erasure determines the subject; an e-mail about nothing else
+ * cannot be turned off, and says so.
  *
- * @param token the member's token for ending mails.
+ * @param token the member's unsubscribe token.
  */
 export function writeMail(
   {
@@ -127,7 +127,7 @@ ${footer}
     subject: Array.from(subject.replace(/\s+/g, " ")).slice(0, SUBJECT_MAX).join(""),
     text,
     headers: {
-      // No absence is answered: nobody reads the address that these come from.
+      // Suppresses automatic replies: the sender's mailbox is not read.
       "Auto-Submitted": "auto-generated",
       "X-Auto-Response-Suppress": "All",
       ...(unsubscribeUrl &&

@@ -11,14 +11,14 @@ export interface Due {
   language: string | null;
   notifications: NotificationContent[];
   unread: number;
-  /** Of a push. */
+  /** For a push. */
   subscriptions?: Subscription[];
-  /** Of a mail. */
+  /** For an e-mail. */
   email?: string;
   token?: string;
 }
 
-/** Outcome of these deliveries, as public.settle_deliveries() takes it. */
+/** Outcome of these deliveries, as public.settle_deliveries() accepts it. */
 export interface Settled {
   deliveries: string[];
   again: boolean;
@@ -30,7 +30,7 @@ export interface Settled {
   untried: boolean;
 }
 
-/** The queue in the database. A taken delivery is given to nobody else, and returns only if settled with `again` or `untried`. */
+/** Queue in the database. A taken delivery goes to no other sender, and returns only with `again` or `untried`. */
 export interface Queue {
   take(): Promise<Due[]>;
   settle(settled: Settled): Promise<void>;
@@ -41,11 +41,11 @@ export interface Sender {
   site: english.MailSite;
   /** Keys for pushes, and an address that replaces all push services; if undefined, pushes are dropped. */
   push?: (PushSender & { service?: string | undefined }) | undefined;
-  /** Sends mails, of which it is given one at a time; none: they are dropped. */
+  /** Sends e-mails, one at a time; if undefined, they are dropped. */
   mail?: ((mail: english.Mail) => Promise<Outcome>) | undefined;
 }
 
-/** Writes messages in the member's language; in English where it is none of the site's. */
+/** Writes messages in the member's language; in English if it is not one of the site's. */
 const messagesFor = ({ language }: Due) => MESSAGES[language ?? ""] ?? english;
 
 async function settlePush(due: Due, { push, queue }: Sender): Promise<void> {
@@ -66,13 +66,13 @@ async function settlePush(due: Due, { push, queue }: Sender): Promise<void> {
       }),
     );
   }
-  // A browser that is gone is no failure of the sender's.
+  // An expired subscription is no failure of the sender.
   const lost = sent + again.length + gone.length === 0;
   const untried = false;
   await queue.settle({ deliveries, again: again.length > 0, again_to: again, gone, lost, untried });
 }
 
-/** Answers whether the mail service goes on taking mails. */
+/** Returns whether the mail service accepts more e-mails. */
 async function settleMail(due: Due, { mail, site, queue }: Sender): Promise<boolean> {
   const { deliveries, notifications, email = "", token = "" } = due;
   const outcome = await mail?.(messagesFor(due).writeMail({ email, notifications, token }, site));
@@ -84,15 +84,15 @@ async function settleMail(due: Due, { mail, site, queue }: Sender): Promise<bool
 const postpone = ({ deliveries }: Due, { queue }: Sender): Promise<void> =>
   queue.settle({ deliveries, again: false, again_to: null, gone: [], lost: false, untried: true });
 
-/** How long one round goes on (ms): the next begins a minute after it. */
+/** Longest duration of a round (ms): the next starts a minute after it did. */
 const ROUND = 40_000;
 
 const logUnsettled = (error: unknown) => console.error(`A delivery stays unsettled: ${error}`);
 
 /**
- * Sends all due deliveries (R473) and settles each as it is answered: pushes that are taken together in parallel, mails
- * one after another, as a mail service refuses those that come too fast. Once it refuses one for now, or the time is
- * over, the other mails wait for the next round. A delivery that cannot be settled stays taken, and is not sent a
+ * Sends all due deliveries (R473) and settles each by its response: pushes that were taken together in parallel,
+ * e-mails one after another, as mail services limit their rate. Once the service rejects one temporarily, or the time
+ * is over, the other e-mails wait for the next round. A delivery that cannot be settled stays taken, and is not sent a
  * second time.
  *
  * @returns how many deliveries were tried.

@@ -1,6 +1,6 @@
 /*
- * Web Push: a message encrypted for one browser (RFC 8291) and posted to its push service under a signed name
- * (RFC 8292). With fetch and WebCrypto alone, so that it runs in an Edge Function as in the embedded backend.
+ * Web Push: a message encrypted for one browser (RFC 8291) and posted to its push service with a signed identity
+ * (VAPID, RFC 8292). Only uses fetch and WebCrypto, so that it runs in an Edge Function and in the embedded backend.
  */
 
 /** Push subscription of a browser, as stored in the database. */
@@ -25,7 +25,7 @@ export interface PushSender extends PushKeys {
 }
 
 /**
- * Outcome of one push or mail. "lost" is final, whether it arrived or not; only a sure refusal is sent "again".
+ * Outcome of one push or e-mail. "lost" is final, whether it arrived or not; only a certain rejection is sent "again".
  */
 export type Outcome = "sent" | "again" | "gone" | "lost";
 
@@ -72,13 +72,13 @@ async function makeFresh(): Promise<Fresh> {
   return { salt: crypto.getRandomValues(new Uint8Array(16)), keys };
 }
 
-/** One record holds it all: no message comes near 4,096 bytes, which is what push services take at least. */
+/** One record is enough: no message comes near 4,096 bytes, the least that push services accept. */
 const RECORD = [0, 0, 16, 0];
 
 /**
  * A message that only that browser can read, as the body of a request (aes128gcm).
  *
- * @throws where the subscription's key is no point of the curve.
+ * @throws if the subscription's key is not a point on the curve.
  */
 export async function encrypt(
   text: string,
@@ -99,7 +99,7 @@ export async function encrypt(
   const key = await derive(secret, salt, encoder.encode("Content-Encoding: aes128gcm\0"), 16);
   const iv = await derive(secret, salt, encoder.encode("Content-Encoding: nonce\0"), 12);
   const aes = await crypto.subtle.importKey("raw", key, "AES-GCM", false, ["encrypt"]);
-  // A two after the text says that this record is the last.
+  // A byte of 2 after the text marks the last record.
   const plain = joined(encoder.encode(text), Uint8Array.of(2));
   const sealed = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, aes, plain);
   return joined(salt, Uint8Array.of(...RECORD, ours.length), ours, new Uint8Array(sealed));
@@ -107,7 +107,7 @@ export async function encrypt(
 
 const HALF_A_DAY = 12 * 60 * 60;
 
-/** The header that says who sends, to that endpoint's push service and to no other (RFC 8292). */
+/** The Authorization header that identifies the sender, to that endpoint's push service only (RFC 8292). */
 export async function authorize(endpoint: string, sender: PushSender): Promise<string> {
   const point = fromBase64Url(sender.publicKey);
   const key = await crypto.subtle.importKey(
@@ -135,7 +135,7 @@ export async function authorize(endpoint: string, sender: PushSender): Promise<s
   return `vapid t=${signed}.${toBase64Url(new Uint8Array(signature))}, k=${sender.publicKey}`;
 }
 
-/** A key pair of a sender's own. */
+/** Generates a sender's key pair. */
 export async function makePushKeys(): Promise<PushKeys> {
   const keys = await crypto.subtle.generateKey(CURVE, true, ["deriveBits"]);
   const { d = "" } = await crypto.subtle.exportKey("jwk", keys.privateKey);
@@ -143,17 +143,17 @@ export async function makePushKeys(): Promise<PushKeys> {
   return { publicKey: toBase64Url(point), privateKey: d };
 }
 
-/** Outcome by the answer's status; "again" assumes that the service did nothing with the message. */
+/** Outcome by the response's status; "again" assumes that the service did nothing with the message. */
 export function outcomeOf(status: number): Outcome {
   if (status >= 200 && status < 300) return "sent";
   if (status === 404 || status === 410) return "gone";
   return status === 429 || status >= 500 ? "again" : "lost";
 }
 
-/** How long a service may take to answer (ms). */
+/** Timeout of a push or mail service (ms). */
 export const ANSWER_TIME = 10_000;
 
-/** Posts, follows no redirect, reads of the answer nothing but its status. Without an answer nobody knows: "lost". */
+/** Posts without following redirects; reads only the status. Without a response the outcome is unknown: "lost". */
 export async function post(
   address: string,
   init: Pick<RequestInit, "headers" | "body">,
@@ -174,14 +174,14 @@ export async function post(
   }
 }
 
-/** A day: what a phone that was off hears of later is no news. */
+/** A day: later, a push to a phone that was off would be outdated. */
 const KEPT_FOR = 24 * 60 * 60;
 
 /**
  * Sends a push to one browser.
  *
- * @param topic what takes the place of what waits at the push service under the same one; of any length.
- * @param service where it is posted to in the place of the subscription's own service.
+ * @param topic replaces a message with the same topic that still waits at the push service; of any length.
+ * @param service receives the push instead of the subscription's own service.
  */
 export async function sendPush(
   text: string,

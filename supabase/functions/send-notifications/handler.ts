@@ -4,12 +4,12 @@ import { SCREENS } from "../../../src/screens.ts";
 import { mailer } from "../_shared/mail.ts";
 import { type Sender, sendDue } from "../_shared/sender.ts";
 
-/** Environment of the function: the first three are set by the platform, the rest as docs/hosting-reference.md says. */
+/** Environment of the function: the platform sets the first three, docs/hosting-reference.md describes the rest. */
 export interface Settings {
   SUPABASE_URL?: string;
   /** Keys by their names, as JSON. */
   SUPABASE_SECRET_KEYS?: string;
-  /** The one of projects that have the keys of before. */
+  /** The key of projects with legacy keys. */
   SUPABASE_SERVICE_ROLE_KEY?: string;
   SENDER_SECRET?: string;
   SITE_URL?: string;
@@ -22,14 +22,14 @@ export interface Settings {
 
 const withoutSlash = (address = "") => address.replace(/\/+$/, "");
 
-/** The key of the role that may send: the one called `default`, since others may have been made for something else. */
+/** The key of the role that may send: the one called `default`, since others may be for other uses. */
 function keyOf({ SUPABASE_SECRET_KEYS, SUPABASE_SERVICE_ROLE_KEY = "" }: Settings): string {
   const keys: Record<string, unknown> = JSON.parse(SUPABASE_SECRET_KEYS || "{}");
   const key = keys.default ?? Object.values(keys)[0];
   return typeof key === "string" ? key : SUPABASE_SERVICE_ROLE_KEY;
 }
 
-/** Calls a function of the database as the role that may send. Throws where it is refused. */
+/** Calls a function of the database as the role that may send. Throws if it is refused. */
 async function call(settings: Settings, name: string, parameters: object) {
   const key = keyOf(settings);
   const answer = await fetch(`${withoutSlash(settings.SUPABASE_URL)}/rest/v1/rpc/${name}`, {
@@ -37,7 +37,7 @@ async function call(settings: Settings, name: string, parameters: object) {
     headers: {
       apikey: key,
       "content-type": "application/json",
-      // The one of before is a token as well.
+      // A legacy key is a token as well.
       ...(key.startsWith("ey") ? { authorization: `Bearer ${key}` } : {}),
     },
     body: JSON.stringify(parameters),
@@ -71,7 +71,7 @@ function senderOf(settings: Settings): Sender {
   };
 }
 
-/** Whether it is the secret, in the same time for every wrong one. An empty secret is nobody's. */
+/** Whether it is the secret, compared in constant time. An empty secret matches nothing. */
 async function isSecret(given: string | null, secret = ""): Promise<boolean> {
   const [a, b] = await Promise.all(
     [given ?? "", secret].map(
@@ -84,8 +84,8 @@ async function isSecret(given: string | null, secret = ""): Promise<boolean> {
 }
 
 /**
- * A mail program ends mails by POST (RFC 8058); who follows the link, or looks at it first, comes to the site, in the
- * language that the mail was written in.
+ * Unsubscribes by the POST of a mail program (RFC 8058); a GET, by a reader or a link scanner, redirects to the site in
+ * the e-mail's language.
  */
 async function endMails(request: Request, token: string, settings: Settings): Promise<Response> {
   if (!isUuid(token)) return new Response("Not found", { status: 404 });
@@ -100,8 +100,8 @@ async function endMails(request: Request, token: string, settings: Settings): Pr
 }
 
 /**
- * The Edge Function `send-notifications`: sends due deliveries for a caller with the secret, and ends mails for a
- * caller with their token (R473, R476).
+ * The Edge Function `send-notifications`: sends due deliveries for a caller with the secret, and unsubscribes the
+ * member whose token a caller has (R473, R476).
  */
 export function createHandler(settings: Settings): (request: Request) => Promise<Response> {
   return async (request) => {

@@ -4,28 +4,28 @@ var THOUSANDS_APART = /\B(?=(\d{3})+(?!\d))/g;
 function write(digits) {
 	return digits.replace(THOUSANDS_APART, ",");
 }
-/** A number, of two decimals at most: 12345 becomes "12,345". */
+/** A number with at most two decimals: 12345 becomes "12,345". */
 function formatNumber(value) {
 	return write(String(value));
 }
 // src/lib/languages.ts
-/** Which way a language is written: the value of `dir` in HTML. */
+/** Direction of a language: the value of `dir` in HTML. */
 var directionOf = (language) => language === "ar" ? "rtl" : "ltr";
 // src/lib/isolate.ts
 var RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 /**
-* Puts a member's words that run from right to left (Arabic, Hebrew, N'Ko, Adlam and the like) between marks that
-* keep them apart from the surrounding sentence, and all words in a sentence that itself runs so. For sentences of
-* ours that are one plain string: in elements, `<bdi>` does the same (0048).
+* Puts bidi isolation marks around a member's right-to-left text (Arabic, Hebrew, N'Ko, Adlam and the like), and
+* around any of their texts in a right-to-left language. For sentences that are a plain string; in elements, use `<bdi>`
+* (0048).
 */
 function isolate(text) {
 	return directionOf("yo") === "rtl" || RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text;
 }
 // src/lib/remark-anchor.ts
-/** The element id of a comment or an answer on its page; a reply's begins with that of its parent. A CSS name as it is. */
+/** The element id of a comment or answer, after its parent's for a reply; valid as a CSS identifier without escapes. */
 var remarkAnchor = ({ kind, id }, parent) => `${parent ? `${remarkAnchor(parent)}_` : ""}${kind}-${id}`;
 // src/screens.ts
-/** Declares a screen: a function that writes its address, and knows the rest of it. */
+/** Declares a screen: a function that builds its address, with its properties. */
 function screen(path, file, traits = {}) {
 	const toAddress = (...args) => addressOf(path, args);
 	return Object.assign(toAddress, {
@@ -42,27 +42,27 @@ function addressOf(path, args) {
 	const search = query.toString();
 	return search ? `${address}?${search}` : address;
 }
-/** Traits of screens for a single step, such as signing in. */
+/** Properties of screens for a single step, such as signing in. */
 var ASIDE = {
 	isUnlisted: true,
 	isUntracked: true
 };
-/** Traits of screens that show members what is theirs alone. */
+/** Properties of screens with a member's private data. */
 var OWN = {
 	isForMembers: true,
 	isUntracked: true
 };
 /**
-* Every screen (R001–R025): a new one is its file in src/routes and its line here. This table gives the
-* paths, the router's routes, what is fetched before a link is followed and before the app has loaded, the
-* sitemap, and what the budget and the end-to-end tests open. A screen's file exports its first reads and
-* its look before their answer: `prefetch` and `Outline` (src/routes.tsx).
+* Every screen (R001–R025): a new one needs its file in src/routes and its line here. From this table come the
+* paths, the router's routes, the requests before a link is followed and before the app has loaded, the
+* sitemap, and the addresses for the budget and the end-to-end tests. A screen's file can export its first
+* queries and its look before their response: `prefetch` and `Outline` (src/routes.tsx).
 */
 var SCREENS = {
 	home: screen("/", "home"),
 	signup: screen("/signup", "signup", ASIDE),
 	login: screen("/login", "login", ASIDE),
-	/** Target of the link in an e-mail. */
+	/** Target of the links in e-mails for accounts. */
 	confirm: screen("/confirm", "confirm", ASIDE),
 	/** Target of the unsubscribe link in an e-mail. */
 	stopMails: screen("/stop-mails", "stop-mails", ASIDE),
@@ -107,7 +107,7 @@ Object.keys(SCREENS).filter(isScreenName);
 Object.values(SCREENS);
 // src/lib/months.ts
 var monthName = (month) => "Jánúárì Fẹ́búárì Máàṣì Épírì Méè Júùnù Júláì Ọ́gọ́ọ̀sì Sẹ̀tẹ́ńbà Ọtóbà Nòfẹ́ńbà Dìsẹ́ńbà".split(" ")[month] ?? "";
-/** "5 October 2026", by the clock of no place. */
+/** "5 October 2026", in UTC. */
 function formatFullDate(iso) {
 	const date = new Date(iso);
 	const [day, month, year] = [
@@ -117,11 +117,11 @@ function formatFullDate(iso) {
 	];
 	return `${day} ${month} ${year}`;
 }
-/** "08:05", by the clock of no place. */
+/** "08:05", in UTC. */
 var formatUtcTime = (iso) => new Date(iso).toISOString().slice(11, 16);
 // src/data/notifications/notification-events.ts
 var apart = (words = "") => isolate(words);
-/** The recipient's item, as the object of a sentence; null of a kind that this version does not know. */
+/** The recipient's item, as the object of a sentence; null for a kind unknown to this version. */
 function itemOf({ kind, title: given }) {
 	const title = apart(given);
 	switch (kind) {
@@ -149,7 +149,7 @@ function reasonOf(reason) {
 		default: return "ó rú òfin";
 	}
 }
-/** The item of somebody else that moderators hid, for them. */
+/** Another member's item that was hidden, in a text for moderators. */
 function hiddenItemOf(kind) {
 	switch (kind) {
 		case "recommendation": return "ìdámọ̀ràn tí a bò mọ́lẹ̀";
@@ -166,9 +166,9 @@ function hiddenItemOf(kind) {
 	}
 }
 /**
-* The same as a sentence, which names who did it.
+* The same as a sentence that names the actors.
 *
-* @param who one person or several, of which several make another text in most languages.
+* @param who one member or several; several need another text in most languages.
 */
 function deedBy(facts, who, people) {
 	const item = itemOf(facts);
@@ -194,7 +194,7 @@ function deedBy(facts, who, people) {
 		default: return null;
 	}
 }
-/** An event that names nobody, as a sentence without its full stop; null of any other. */
+/** An event without actors, as a sentence without its full stop; null for other events. */
 function noticeOf(facts) {
 	const item = itemOf(facts);
 	const reason = reasonOf(facts.reason);
@@ -227,7 +227,7 @@ function noticeOf(facts) {
 	}
 }
 // src/data/notifications/notification-copy.ts
-/** Name for the sender of a type that names no member; null where members are named. */
+/** The sender's name for a type that names no member; null if members are named. */
 function unnamedOf(type) {
 	switch (type) {
 		case "moderation": return "Àwọn alábòójútó";
@@ -237,7 +237,7 @@ function unnamedOf(type) {
 		default: return null;
 	}
 }
-/** The event in two or three words, of which "New" is one until it is read (R155). */
+/** The event in two or three words, with "New" until it is read (R155). */
 function titleOf({ type, total, unread = total }) {
 	const isNew = unread > 0;
 	const areSeveral = total > 1;
@@ -263,8 +263,8 @@ function titleOf({ type, total, unread = total }) {
 	}
 }
 /**
-* The people behind it: "Ada", "Ada and Kwame", "Ada and 6 others"; nobody is named who may not be (R440). In two
-* parts, since a long name is cut and the number of others is not.
+* The actors: "Ada", "Ada and Kwame", "Ada and 6 others"; only members who may be named (R440). In two parts, so that
+* a long name can be cut without the number of others.
 */
 function whoOf({ type, names, people }) {
 	const [latest = unnamedOf(type) ?? "Ẹnìkan", before] = names.map(isolate);
@@ -274,9 +274,9 @@ function whoOf({ type, names, people }) {
 	const end = everyone.indexOf(latest) + latest.length;
 	return [everyone.slice(0, end), everyone.slice(end)];
 }
-/** Each sentence begins with a capital, whichever phrase it begins with. */
+/** Capitalises the first letter of a sentence, whichever phrase it begins with. */
 var capitalized = (text) => text.charAt(0).toUpperCase() + text.slice(1);
-/** An event that this version does not know, in the server's English: its quotes are the site's, and kept apart. */
+/** An event unknown to this version, in the server's English, with the site's quotes and isolated names. */
 var quoted = (message) => message.replace(/(^|\s)"(.+?)"(?=$|[\s.,:])/g, (_, before, title) => `${before}“${isolate(title)}”`);
 /** The event as a sentence of its own, without its full stop (R154, R474). */
 function sentenceOf(notification) {
@@ -287,9 +287,9 @@ function sentenceOf(notification) {
 	return unnamedOf(notification.type) ? capitalized(quoted(message)) : `${who} ${quoted(message)}`;
 }
 var isReply = ({ type }) => type === "reply" || type === "response";
-/** Whether it is about a remark of its own, and leads to that. */
+/** Whether it leads to a remark. */
 var isOfOne = ({ type, entity_type }) => type === "helped" || type === "comment_reply" || type === "like" && entity_type === "comment";
-/** The screen of what a notification is about; what has none of its own is the home page's (R157, C26). */
+/** The screen of a notification's item, or the home page for one without a screen (R157, C26). */
 function screenOf(notification) {
 	const { type, entity_type, entity_id } = notification;
 	const isModeration = type === "moderation";
@@ -304,7 +304,7 @@ function screenOf(notification) {
 	if (entity_type === "company") return SCREENS.company(entity_id);
 	return SCREENS.home();
 }
-/** The address that a notification opens: that screen, at the remark that it is about. */
+/** The address that a notification opens: that screen, at the remark if there is one. */
 function targetOf(notification) {
 	const { type, commented_on: post } = notification;
 	if (type === "answer") return `${SCREENS.moderation()}#${notification.entity_id}`;
@@ -331,9 +331,9 @@ function targetOf(notification) {
 }
 // supabase/functions/_shared/messages.ts
 var BODY_MAX = 400;
-/** Types that several members add to: one more is no news. */
+/** Types that count several members: one more does not alert again. */
 var COUNTED = ["like", "add_to_list"];
-/** A push in words (R474). */
+/** The content of a push (R474). */
 function payloadOf(notification, unread) {
 	return {
 		title: titleOf(notification),
@@ -344,7 +344,7 @@ function payloadOf(notification, unread) {
 		unread
 	};
 }
-/** How many are written out. */
+/** Most notifications listed in one e-mail. */
 var MOST = 10;
 var SUBJECT_MAX = 150;
 var isErasure = ({ type }) => type === "account";
@@ -354,17 +354,17 @@ function subjectOf([first, ...others]) {
 	if (others.length > 0) return ((_count) => `Ìfitónilétí ${formatNumber(_count)} tuntun lórí Shauri`)(others.length + 1);
 	return `${titleOf(first)}: ${sentenceOf(first)}`;
 }
-/** A notification in its lines. An erasure may be a thief's request, so it says how to stop one (R151). */
+/** The lines of a notification. An erasure may be a thief's request, so it explains how to stop it (R151). */
 function linesOf(notification, siteUrl) {
 	const lines = `${sentenceOf(notification)}\n${siteUrl}/yo${targetOf(notification)}`;
 	if (!isErasure(notification)) return lines;
 	return `${lines}\n\nṢé kì í ṣe ẹ̀yin ni, àbí ẹ fẹ́ dúró? Ẹ wọlé ṣáájú ìgbà náà, ẹ yan “Má pa àkáǹtì mi rẹ́” lórí prófáìlì yín, kí ẹ sì yí ọ̀rọ̀ aṣínà yín padà.`;
 }
 /**
-* Writes a member's notifications as one mail (R475). An erasure gives it its subject; a mail of nothing else cannot be
-* turned off, and says so.
+* Writes a member's notifications as one e-mail (R475). An erasure determines the subject; an e-mail about nothing else
+* cannot be turned off, and says so.
 *
-* @param token the member's token for ending mails.
+* @param token the member's unsubscribe token.
 */
 function writeMail({ email, notifications, token }, { siteUrl, unsubscribeUrl }) {
 	const ordered = [...notifications.filter(isErasure), ...notifications.filter((one) => !isErasure(one))];
