@@ -67,9 +67,13 @@ const sums = (db: TestDatabase) =>
   );
 
 describe("R385 a merge of companies", () => {
-  test("moves what was written, made, saved and searched for, and leads there", async ({ db }) => {
+  test("S13 moves what was written, made, saved and searched for, and leads there; who is anonymous keeps their slot", async ({
+    db,
+  }) => {
     await double(db);
     await db.thabo.insert("reviews", of(twin, fresh(11), 2, true));
+    // Nobody's any more.
+    await db.admin.insert("reviews", of(twin, fresh(16), 5, true));
     const about = { company_id: twin };
     await db.kwame.insert("recommendations", { ...post, id: fresh(12), ...about });
     await db.kwame.insert("products", { id: fresh(13), name: "Chilli jar", ...about });
@@ -83,8 +87,8 @@ describe("R385 a merge of companies", () => {
         name: "Mama Ngozi Kitchen",
         description: "Egusi and pounded yam.",
         recommendation_count: 1,
-        review_count: 2,
-        rating_counts: [0, 1, 0, 0, 1],
+        review_count: 3,
+        rating_counts: [0, 1, 0, 0, 2],
         product_count: 1,
         merged_into: null,
         hidden_for: null,
@@ -100,9 +104,16 @@ describe("R385 a merge of companies", () => {
       },
     ]);
     expect(await sums(db)).toEqual([]);
+    const slots =
+      "select review_id, user_id from private.review_slots where company_id = $1 order by review_id";
+    expect(await db.admin.rows(slots, [kitchen])).toEqual([
+      { review_id: reviews.kwames, user_id: kwame },
+      { review_id: fresh(11), user_id: thabo },
+    ]);
+    expect(await db.wanjiku.value(`select my_review('company', '${kitchen}')`)).toBe(null);
     expect(await db.visitor.value(`select company_page('${kitchen}')`)).toMatchObject({
       products: [{ id: fresh(13) }],
-      reviews: [{ id: fresh(11) }, { id: reviews.kwames }],
+      reviews: [{ id: fresh(16) }, { id: fresh(11) }, { id: reviews.kwames }],
       recommendations: [{ id: fresh(12) }],
     });
     const moved = `select company_id from list_items where list_id = '${lists.public}' and company_id is not null
@@ -264,20 +275,6 @@ describe("R385 a merge of companies", () => {
     );
   });
 
-  test("S13 moves what is anonymous, and its slot stays its author's", async ({ db }) => {
-    await double(db);
-    await db.thabo.insert("reviews", of(twin, fresh(11), 2, true));
-    await db.admin.insert("reviews", of(twin, fresh(12), 5, true));
-    await db.wanjiku.rows(merge("company", twin, kitchen));
-    const slots =
-      "select review_id, user_id from private.review_slots where company_id = $1 order by review_id";
-    expect(await db.admin.rows(slots, [kitchen])).toEqual([
-      { review_id: reviews.kwames, user_id: kwame },
-      { review_id: fresh(11), user_id: thabo },
-    ]);
-    expect(await db.wanjiku.value(`select my_review('company', '${kitchen}')`)).toBe(null);
-  });
-
   const slots = (db: TestDatabase, company: string) =>
     db.admin.rows(
       "select review_id from private.review_slots where (user_id, company_id) = ($1, $2)",
@@ -418,10 +415,13 @@ describe("R385 who merges", () => {
     await db.wanjiku.refused("item_deleted", sql);
   });
 
-  test("asked twice, the other way round or about itself, changes nothing more", async ({ db }) => {
+  test("asked twice, the other way round or about itself, changes nothing more; what was merged cannot be shown again, and shows on no board", async ({
+    db,
+  }) => {
     await double(db);
-    await db.wanjiku.rows(merge("company", twin, kitchen));
+    const board = "select moderation_board() -> 'hidden'";
     for (const [one, other] of [
+      [twin, kitchen],
       [twin, kitchen],
       [kitchen, twin],
       [repairs, repairs],
@@ -430,16 +430,9 @@ describe("R385 who merges", () => {
     }
     expect(await db.admin.value("select count(*) from private.moderation_log")).toBe(1);
     await db.wanjiku.refused("item_deleted", merge("company", twin, devices));
-  });
-
-  test("what was merged cannot be shown again, and shows on no board, hidden before or not", async ({
-    db,
-  }) => {
-    await double(db);
-    const board = "select moderation_board() -> 'hidden'";
-    await db.wanjiku.rows(merge("company", twin, kitchen));
     await db.wanjiku.refused("23514", restore("company", twin));
     expect(await db.wanjiku.value(board)).toEqual([]);
+    // What was hidden before leaves the board as well.
     await db.wanjiku.rows(hide("company", kitchen));
     await db.wanjiku.rows(restore("company", kitchen));
     await db.wanjiku.rows(merge("company", kitchen, devices));

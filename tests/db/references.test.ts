@@ -48,12 +48,6 @@ describe("R302 an answer points at something", () => {
     await refused(gone, { company_id: kitchen });
     expect(await db.visitor.read("requests", requests.adas, "response_count")).toBe(1);
   });
-
-  test("when that goes the answer stays", async ({ db }) => {
-    await db.thabo.rows(answerWith({ product_id: phone }));
-    await db.admin.rows(`delete from products where id = '${phone}'`);
-    expect(await references(db)).toEqual([nothing]);
-  });
 });
 
 describe("R303 the marked answers as a list", () => {

@@ -132,14 +132,6 @@ describe("R304 what is hidden or gone takes its replies along", () => {
       await db.thabo.refused("item_deleted", vote("comment", below));
     },
   );
-
-  test("R203 an erased member's replies stay without a name", async ({ db }) => {
-    await db.admin.rows(`select private.erase_account('${ada}')`);
-    expect(
-      await db.admin.rows(`select user_id from comments where id = '${replies.toAnswer}'`),
-    ).toEqual([{ user_id: null }]);
-    expect(await countOf(db, "responses", responses.kwames)).toBe(1);
-  });
 });
 
 describe("S04 R305 who hears of a reply", () => {

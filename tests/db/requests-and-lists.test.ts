@@ -1,14 +1,5 @@
 import { describe, expect } from "vitest";
-import {
-  fresh,
-  kwame,
-  lists,
-  phone,
-  recommendations,
-  requests,
-  responses,
-  thabo,
-} from "./fixtures.ts";
+import { fresh, kwame, lists, phone, recommendations, requests, thabo } from "./fixtures.ts";
 import { databaseTest, type TestDatabase } from "./harness.ts";
 
 const test = databaseTest();
@@ -36,20 +27,9 @@ describe("requests", () => {
     expect(await db.visitor.value(count)).toBe(before);
   });
 
-  test("C05 a fifth status is refused", async ({ db }) => {
-    await db.ada.refused("requests_status_known", move("done"));
-  });
-
   test("F13 a response to what was never there is refused by name", async ({ db }) => {
     const lost = respond.replace(requests.adas, fresh(9));
     await db.thabo.refused("23503", lost);
-  });
-
-  test("S05 taking a response back takes it off the count, and the own alone", async ({ db }) => {
-    const sql = `delete from responses where id = '${responses.kwames}' returning id`;
-    expect(await db.ada.rows(sql)).toEqual([]);
-    expect(await db.kwame.rows(sql)).toHaveLength(1);
-    expect(await db.visitor.value(count)).toBe(0);
   });
 
   test("S07 the owner of the database may load responses to closed requests, not to deleted ones", async ({
