@@ -61,16 +61,14 @@ describe("S13 C29 anonymous posts", () => {
         total_reviews: 0,
         reputation_score: 0,
       });
-      const mine = `select is_mine(${table}) from ${table} where id = $1`;
-      expect(await db.thabo.value(mine, [row?.id])).toBe(true);
-      expect(await db.kwame.value(mine, [row?.id])).toBe(false);
-      expect(await db.visitor.value(mine, [row?.id])).toBe(false);
+      for (const caller of [db.thabo, db.kwame, db.visitor])
+        expect(await caller.read(table, row?.id, `is_mine(${table})`)).toBe(caller === db.thabo);
     },
   );
 
   test("the author alone sees a deleted one, and still as their own", async ({ db }) => {
     const id = recommendations.anonymous;
-    await db.ada.rows(`update recommendations set is_deleted = true where id = '${id}'`);
+    await db.ada.update("recommendations", id, { is_deleted: true });
     const read = `select is_mine(recommendations) from recommendations where id = '${id}'`;
     expect(await db.ada.rows(read)).toEqual([{ is_mine: true }]);
     expect(await db.kwame.rows(read)).toEqual([]);
@@ -81,8 +79,7 @@ describe("S13 C29 anonymous posts", () => {
     const [sql, values] = insertOnly("recommendations", { ...post, id, is_anonymous: true });
     const quiet = `${sql} on conflict do nothing returning *`;
     expect(await db.kwame.outcome(quiet, values)).toBe(0);
-    const mine = "select is_mine(recommendations) from recommendations where id = $1";
-    expect(await db.kwame.value(mine, [id])).toBe(false);
+    expect(await db.kwame.read("recommendations", id, "is_mine(recommendations)")).toBe(false);
   });
 
   test.for(["xmin", "xmax", "cmin", "cmax", "ctid"])(

@@ -64,8 +64,8 @@ describe("S42 of two members of whom one has blocked the other", () => {
 
   test("each reads their own, and what a deleted member wrote", async ({ db }) => {
     await db.ada.rows(block(ada, kwame));
-    await db.admin.rows(`update responses set user_id = null where id = '${responses.kwames}'`);
-    await db.admin.rows(`update comments set user_id = null where id = '${comments.onReview}'`);
+    await db.admin.update("responses", responses.kwames, { user_id: null });
+    await db.admin.update("comments", comments.onReview, { user_id: null });
     const ids = (caller: Caller) =>
       caller.rows(
         `select right(id::text, 3) as id from (select id from responses union all select id from comments) as t
@@ -182,8 +182,8 @@ describe("S42 nobody is told", () => {
     await db.ada.rows(block(ada, kwame));
     await db.kwame.insert("responses", { request_id: requests.adas, content: "Try Bisi." });
     await db.kwame.rows(vote("recommendation", recommendations.anonymous, kwame));
-    const count = `select response_count from requests where id = '${requests.adas}'`;
-    for (const caller of [db.ada, db.visitor]) expect(await caller.value(count)).toBe(2);
+    for (const caller of [db.ada, db.visitor])
+      expect(await caller.read("requests", requests.adas, "response_count")).toBe(2);
   });
 
   test("a refused vote says the same with and without a block", async ({ db }) => {
@@ -280,7 +280,7 @@ describe("S42 R272 search", () => {
   };
 
   test("neither finds the other among people, but whoever else is called so", async ({ db }) => {
-    await db.admin.rows(`update profiles set full_name = 'Kwame Boateng' where id = '${thabo}'`);
+    await db.admin.update("profiles", thabo, { full_name: "Kwame Boateng" });
     const both = [[{ id: kwame }, { id: thabo }], 2];
     expect(await found(db.ada, "kwame")).toEqual(both);
     await db.ada.rows(block(ada, kwame));

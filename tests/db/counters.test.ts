@@ -110,7 +110,8 @@ describe("counters of members, categories, products and companies", () => {
     ["comment", comments.onRequest],
   ];
   const asAdmin = (sql: string) => (db: TestDatabase) => db.admin.rows(sql);
-  const asAda = (sql: string) => (db: TestDatabase) => db.ada.rows(sql);
+  const changing = (table: string, id: string, columns: Row) => (db: TestDatabase) =>
+    db.ada.update(table, id, columns);
   const writing = (table: string, row: Row) => (db: TestDatabase) => db.thabo.insert(table, row);
   const steps: Record<string, (db: TestDatabase) => Promise<unknown>> = {
     nothing: async () => undefined,
@@ -134,19 +135,15 @@ describe("counters of members, categories, products and companies", () => {
       await db.thabo.insert("responses", { request_id: requests.adas, content: "Yes" });
       await db.thabo.insert("comments", { review_id: reviews.adas, content: "So it is" });
     },
-    "deleting a review": asAda(`update reviews set is_deleted = true where id = '${reviews.adas}'`),
-    "deleting a recommendation": asAda(
-      `update recommendations set is_deleted = true where id = '${recommendations.adas}'`,
-    ),
-    "deleting a request": asAda(
-      `update requests set is_deleted = true where id = '${requests.adas}'`,
-    ),
+    "deleting a review": changing("reviews", reviews.adas, { is_deleted: true }),
+    "deleting a recommendation": changing("recommendations", recommendations.adas, {
+      is_deleted: true,
+    }),
+    "deleting a request": changing("requests", requests.adas, { is_deleted: true }),
     "moving posts to another category": asAdmin(
       "update recommendations set category_id = 3, subcategory_id = 2 where category_id = 2",
     ),
-    "moving a request to another category": asAda(
-      `update requests set category_id = 3 where id = '${requests.adas}'`,
-    ),
+    "moving a request to another category": changing("requests", requests.adas, { category_id: 3 }),
     "another rating": asAdmin("update reviews set rating = 6 - rating"),
     "a product added and moved": async (db) => {
       await db.thabo.insert("products", { ...handset, name: "Baobab Nine" });
@@ -155,8 +152,8 @@ describe("counters of members, categories, products and companies", () => {
       );
     },
     "products that another company makes, or none": async (db) => {
-      await db.admin.rows(`update products set company_id = '${kitchen}' where id = '${phone}'`);
-      await db.admin.rows(`update products set company_id = null where id = '${phone}'`);
+      for (const company_id of [kitchen, null])
+        await db.admin.update("products", phone, { company_id });
       await db.admin.rows(`update products set company_id = '${kitchen}'`);
     },
     "a company that goes": asAdmin("delete from companies where name = 'Baobab Devices'"),
@@ -261,8 +258,7 @@ describe("counters of members, categories, products and companies", () => {
       await rate(db, thabo, 1, { product_id: one });
       const before = await ofDevices(db);
       await rate(db, thabo, 5, { product_id: two, is_anonymous: true });
-      const reviewed = "select review_count from products where id = $1";
-      expect(await db.visitor.value(reviewed, [two])).toBe(1);
+      expect(await db.visitor.read("products", two, "review_count")).toBe(1);
       expect(await ofDevices(db)).toBe(`${before}`.replace(",2}", ",3}"));
     });
 
@@ -285,7 +281,7 @@ describe("counters of members, categories, products and companies", () => {
         ...insertInto("companies", { name: "Baobab Devices Ltd", category_id: 3 }),
       );
       const [one, two] = await makes(db, "One", "Two");
-      await db.admin.rows("update products set company_id = $1 where id = $2", [other, one]);
+      await db.admin.update("products", one, { company_id: other });
       await rate(db, thabo, 1, { product_id: one });
       await rate(db, thabo, 1, { product_id: two });
       await rate(db, kwame, 2, { product_id: one });
@@ -296,9 +292,9 @@ describe("counters of members, categories, products and companies", () => {
   });
 
   test("R117 R241 the average of the stars, and none without reviews", async ({ db }) => {
-    const stars = "select average_rating::text from products where id = $1";
+    const stars = (id: string) => db.visitor.read("products", id, "average_rating::text");
     await db.thabo.insert("reviews", { ...review, rating: 1, product_id: phone });
-    expect(await db.visitor.value(stars, [phone])).toBe("2.50");
-    expect(await db.visitor.value(stars, [otherPhone])).toBe(null);
+    expect(await stars(phone)).toBe("2.50");
+    expect(await stars(otherPhone)).toBe(null);
   });
 });

@@ -320,7 +320,7 @@ describe("R472 deliveries that wait", () => {
       [reviews.adas, wanjiku],
       [reviews.deleted, thabo],
     ] as const) {
-      await db.admin.rows("update reviews set is_deleted = false where id = $1", [id]);
+      await db.admin.update("reviews", id, { is_deleted: false });
       await like("review", id)(db, member);
     }
     await onReview(db, thabo);

@@ -39,8 +39,8 @@ const editOf =
   ({ table, id, body }: Edited) =>
   (words: string, rest = "") =>
     `update ${table} set ${body} = '${words}'${rest} where id = '${id}' returning id`;
-const editedAt = (db: TestDatabase, { table, id }: Edited) =>
-  db.admin.value(`select to_jsonb(edited_at) from ${table} where id = $1`, [id]);
+const editedAt = (db: TestDatabase, { table, id }: Pick<Edited, "table" | "id">) =>
+  db.admin.read(table, id, "to_jsonb(edited_at)");
 const versions = (caller: Caller, { kind, id }: Pick<Edited, "kind" | "id">) =>
   caller.value("select earlier_versions($1, $2)", [kind, id]);
 /** Ada edits it. */
@@ -116,12 +116,8 @@ test("R290 neither a vote, a comment, a status nor a deletion is an edit", async
   await change(db, "requests", "status = 'closed'", requests.adas);
   await change(db, "recommendations", "is_deleted = true", recommendations.adas);
   expect(await db.admin.rows("select 1 from private.versions")).toEqual([]);
-  for (const [table, id] of [
-    ["reviews", reviews.adas],
-    ["requests", requests.adas],
-    ["recommendations", recommendations.adas],
-  ])
-    expect(await db.admin.value(`select edited_at from ${table} where id = '${id}'`)).toBeNull();
+  for (const [table, { adas: id }] of Object.entries({ reviews, requests, recommendations }))
+    expect(await editedAt(db, { table, id })).toBeNull();
 });
 
 test("R291 only what was changed is kept, of all that an author may change", async ({ db }) => {
@@ -204,9 +200,7 @@ describe("R293 the stars", () => {
   });
 
   test("however often they change, one star that they began with is read", async ({ db }) => {
-    await db.admin.rows(
-      `update reviews set rating = 1, earlier_ratings = null where id = '${reviews.adas}'`,
-    );
+    await db.admin.update("reviews", reviews.adas, { rating: 1, earlier_ratings: null });
     expect(await kept(db, ...Array.from({ length: 20 }, (_, n) => 5 - (n % 2)))).toBe("5454545451");
   });
 
@@ -266,14 +260,13 @@ describe("R203 leaving", () => {
     expect(await db.admin.value("select count(*)::int from private.versions")).toBe(7);
     await db.admin.rows(`select private.erase_account('${ada}')`);
     expect(await db.admin.rows("select 1 from private.versions")).toEqual([]);
-    const stars = "select earlier_ratings from reviews where id = $1";
-    expect(await db.visitor.value(stars, [reviews.adas])).toMatchObject([{ rating: 4 }]);
+    const stars = await db.visitor.read("reviews", reviews.adas, "earlier_ratings");
+    expect(stars).toMatchObject([{ rating: 4 }]);
   });
 
   test("the export has one's own, in the order in which they were", async ({ db }) => {
     for (const thing of things) await db.ada.rows(editOf(thing)("Better"));
-    const others = "update comments set content = 'Where?' where id = $1";
-    await db.kwame.rows(others, [comments.onRecommendation]);
+    await db.kwame.update("comments", comments.onRecommendation, { content: "Where?" });
     expect(await db.ada.value("select export_account() -> 'versions'")).toEqual(
       things.map(({ kind, id, body, text }) => ({
         kind,

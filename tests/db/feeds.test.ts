@@ -27,10 +27,8 @@ describe("category_feed", () => {
   test("R067 C25 recommendations and reviews mixed, newest first whatever their votes, with the total", async ({
     db,
   }) => {
-    await db.admin.rows(`update reviews set upvotes = 7 where id = '${reviews.kwames}'`);
-    await db.admin.rows(
-      `update recommendations set upvotes = 9 where id = '${recommendations.adas}'`,
-    );
+    await db.admin.update("reviews", reviews.kwames, { upvotes: 7 });
+    await db.admin.update("recommendations", recommendations.adas, { upvotes: 9 });
     const feed = await db.visitor.value("select category_feed('food')");
     expect(feed).toMatchObject({ total: 3 });
     const cards = listIn(feed, "items");
@@ -45,8 +43,7 @@ describe("category_feed", () => {
   });
 
   test("R072 a private, an anonymous and a deleted author are null", async ({ db }) => {
-    const move = "update reviews set category_id = 1, subcategory_id = null where id = $1";
-    await db.admin.rows(move, [reviews.kwames]);
+    await db.admin.update("reviews", reviews.kwames, { category_id: 1, subcategory_id: null });
     await db.admin.rows(`select private.erase_account('${kwame}')`);
     const cards = await cardsOf(db.visitor, "category_feed('general')");
     expect(cards.map(({ author }) => author)).toEqual(Array(5).fill(null));
@@ -69,17 +66,16 @@ describe("category_feed", () => {
   }) => {
     // Counted by hand: triggers would take long over so many.
     await db.platform.rows("set local session_replication_role = replica");
-    const dated = `select 'N' || n, 'C', '${kwame}', 1 + n % 2,
-        now() - (n + case when n > 600 then 300 else 0 end) * interval '2 hours'
-        from generate_series(1, 1200) as n`;
-    for (const [kind, text, more] of [
-      ["recommendation", "content", ""],
-      ["review", "content", ", rating"],
-      ["request", "description", ""],
+    for (const [kind, columns, values] of [
+      ["recommendation", "content", "'C'"],
+      ["review", "content, rating", "'C', 3"],
+      ["request", "description", "'D'"],
     ]) {
       await db.platform.rows(`
-          insert into ${kind}s (title, ${text}, user_id, category_id, created_at${more})
-          ${more ? dated.replace(" from", ", 3 from") : dated}`);
+          insert into ${kind}s (title, user_id, category_id, created_at, ${columns})
+          select 'N' || n, '${kwame}', 1 + n % 2,
+            now() - (n + case when n > 600 then 300 else 0 end) * interval '2 hours', ${values}
+          from generate_series(1, 1200) as n`);
       await db.platform.rows(`
           update categories as c set ${kind}_count = (
             select count(*) from ${kind}s as p where p.category_id = c.id and not p.is_deleted)`);
@@ -271,8 +267,7 @@ describe("home_feed", () => {
   });
 
   test("R047 trending is by upvotes", async ({ db }) => {
-    const vote = "update recommendations set upvotes = 50 where id = $1";
-    await db.admin.rows(vote, [recommendations.anonymous]);
+    await db.admin.update("recommendations", recommendations.anonymous, { upvotes: 50 });
     const home = await db.visitor.value("select home_feed('trending', 'trending')");
     expect(titles(listIn(home, "recommendations"))).toEqual([
       "A clinic that listens",

@@ -101,16 +101,14 @@ describe("R420 R421 following", () => {
   });
 
   test("nobody follows what moderators have hidden, not even who added it", async ({ db }) => {
-    await db.admin.rows(`update products set hidden_for = 'spam' where id = '${phone}'`);
-    await db.admin.rows(`update companies set hidden_for = 'spam' where id = '${kitchen}'`);
-    await db.admin.rows(`update profiles set hidden_for = 'spam' where id = '${kwame}'`);
-    for (const target of [
-      { product_id: phone },
-      { company_id: kitchen },
-      { member_id: kwame },
-    ] satisfies Target[]) {
+    for (const [table, column, id] of [
+      ["products", "product_id", phone],
+      ["companies", "company_id", kitchen],
+      ["profiles", "member_id", kwame],
+    ] as const) {
+      await db.admin.update(table, id, { hidden_for: "spam" });
       for (const caller of [db.ada, db.thabo])
-        await caller.refused("42501", ...insertInto("follows", target));
+        await caller.refused("42501", ...insertInto("follows", { [column]: id }));
     }
   });
 
@@ -368,7 +366,7 @@ describe("R423 the feed", () => {
     await follow(db.thabo, { company_id: kitchen });
     const [card] = (await feed(db.thabo)).items;
     expect(card).toMatchObject({ kind: "review", author: { id: kwame }, my_vote: null });
-    await db.admin.rows(`update profiles set is_public = false where id = '${kwame}'`);
+    await db.admin.update("profiles", kwame, { is_public: false });
     expect((await feed(db.thabo)).items[0]?.author).toBeNull();
   });
 });

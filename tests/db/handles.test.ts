@@ -227,7 +227,7 @@ describe("R351 adding one", () => {
   });
 
   test("S03 not to a company that is hidden", async ({ db }) => {
-    await db.admin.rows(`update companies set hidden_for = 'scam' where id = '${devices}'`);
+    await db.admin.update("companies", devices, { hidden_for: "scam" });
     await db.kwame.refused("item_deleted", ...add("x", "baobab_example"));
   });
 });
@@ -251,19 +251,15 @@ describe("R352 reading", () => {
   ] as const)("%s leads to its company, for a visitor too", async ([text, company], { db }) => {
     await db.kwame.rows(...add("x", "mamangozi_x", kitchen));
     await db.kwame.rows(...add("website", "https://baobab.example/shop/"));
-    await db.admin.rows(
-      `update companies set website = 'http://mamangozi.example' where id = '${kitchen}'`,
-    );
+    await db.admin.update("companies", kitchen, { website: "http://mamangozi.example" });
     expect(await find(db.visitor, text)).toMatchObject([
       { company: { id: company, kind: "company", category: {} } },
     ]);
   });
 
   test("a website leads to no company that is hidden, or one with another", async ({ db }) => {
-    await db.admin.rows(
-      "update companies set website = 'https://ngozi.example' where id = any ($1)",
-      [[devices, kitchen]],
-    );
+    for (const company of [devices, kitchen])
+      await db.admin.update("companies", company, { website: "https://ngozi.example" });
     const found = async () =>
       (await find(db.visitor, "ngozi.example")).map(({ company }) => Object(company).id);
     expect(await found()).toEqual([kitchen, devices]);
@@ -334,7 +330,7 @@ describe("R352 reading", () => {
   });
 
   test("of a company that is hidden none shows", async ({ db }) => {
-    await db.admin.rows(`update companies set hidden_for = 'scam' where id = '${devices}'`);
+    await db.admin.update("companies", devices, { hidden_for: "scam" });
     expect(await find(db.visitor, "0800 000 0101")).toEqual([]);
     expect(await db.visitor.rows("select private.handles_of($1)", [devices])).toEqual([]);
   });

@@ -383,7 +383,7 @@ describe("rings of votes", () => {
     expect(await rings(db)).toEqual([]);
   });
 
-  test("S13 of what is anonymous nothing counts", async ({ db }) => {
+  test("S13 of what is anonymous nothing counts, and only moderators ask", async ({ db }) => {
     await db.admin.rows(
       `with made as (
           insert into recommendations (title, content, category_id, is_anonymous)
@@ -395,5 +395,6 @@ describe("rings of votes", () => {
     );
     await vote(db, thabo, kwame, 6);
     expect(await rings(db)).toEqual([]);
+    expect(await db.ada.value("select vote_rings()")).toBe(null);
   });
 });

@@ -106,8 +106,7 @@ describe("R240 R241 R242 the forms' limits are the database's", () => {
   });
 
   test("R086 the category that is there from the beginning", async ({ db }) => {
-    const name = "select name from categories where id = $1";
-    expect(await db.visitor.value(name, [limits.DEFAULT_CATEGORY_ID])).toBe("General");
+    expect(await db.visitor.read("categories", limits.DEFAULT_CATEGORY_ID, "name")).toBe("General");
   });
 });
 
@@ -296,12 +295,8 @@ describe("S17 R162 R168 what the database refuses by name", () => {
 
   test("F12 ten social links are taken", async ({ db }) => {
     const ten = accounts("abcdefghij");
-    expect(
-      await db.ada.value(
-        `update profiles set social_links = $1 where id = '${ada}' returning social_links`,
-        [JSON.stringify(ten)],
-      ),
-    ).toEqual(ten);
+    await db.ada.update("profiles", ada, { social_links: ten });
+    expect(await db.ada.read("profiles", ada, "social_links")).toEqual(ten);
   });
 
   test("titles in many scripts, with emoji and naira, are taken", async ({ db }) => {
