@@ -3,6 +3,7 @@ import { pathBelow } from "@/lib/languages";
 import { matchPath } from "@/lib/match-path";
 import { type AddressHistory, resolvePath, type Visit, visitAfter } from "@/routing/history";
 import { ParamsContext, useLocation } from "@/routing/router";
+import { SCREENS, type ScreenName, screenNames } from "@/screens";
 
 /** A history without a browser, which begins at an address. */
 export function memoryHistory(address: string, base = ""): AddressHistory {
@@ -58,3 +59,12 @@ export function Routes({ children }: { children: ReactNode }) {
   }
   return null;
 }
+
+/** Screens at their own addresses; any other is empty. */
+export const routesOf = (shown: Partial<Record<ScreenName, ReactNode>>) => (
+  <Routes>
+    {screenNames.map((name) => (
+      <Route key={name} path={SCREENS[name].path} element={shown[name]} />
+    ))}
+  </Routes>
+);

@@ -8,7 +8,7 @@ import Signup from "@/routes/signup";
 import { findAlert } from "../messages";
 import { authServer, USER } from "../msw/auth";
 import { MEMBER, renderApp } from "../render";
-import { Route, Routes } from "../router";
+import { routesOf } from "../router";
 
 const path = () => screen.getByLabelText("path");
 
@@ -17,16 +17,8 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 
-function renderScreens(at: string, session: typeof MEMBER | null = null) {
-  return renderApp(
-    <Routes>
-      <Route path="/login" element={<Login />} />
-      <Route path="/signup" element={<Signup />} />
-      <Route path="*" element={null} />
-    </Routes>,
-    { path: at, session },
-  );
-}
+const renderScreens = (path: string, session: typeof MEMBER | null = null) =>
+  renderApp(routesOf({ login: <Login />, signup: <Signup /> }), { path, session });
 
 describe("R052 C45 who is signed in", () => {
   test.each([

@@ -6,7 +6,6 @@ import CompanyScreen from "@/routes/company";
 import ModerationScreen from "@/routes/moderation";
 import ProductScreen from "@/routes/product";
 import ReviewScreen from "@/routes/review";
-import { SCREENS } from "@/screens";
 import { expectLinks } from "../links";
 import { findAlert, findFieldError, findToast } from "../messages";
 import {
@@ -24,7 +23,7 @@ import {
   saved,
 } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
-import { Route, Routes } from "../router";
+import { routesOf } from "../router";
 import { AUTHOR, id, NO_PRODUCTS, product, review } from "../samples";
 
 const REVIEW = review({ id: id(310), title: "Cold tea" });
@@ -62,13 +61,12 @@ const MODERATOR = { ...PROFILE, is_moderator: true };
 
 function open(path = AT, session: typeof MEMBER | null = MEMBER) {
   return renderApp(
-    <Routes>
-      <Route path={SCREENS.product.path} element={<ProductScreen />} />
-      <Route path={SCREENS.company.path} element={<CompanyScreen />} />
-      <Route path={SCREENS.review.path} element={<ReviewScreen />} />
-      <Route path={SCREENS.moderation.path} element={<ModerationScreen />} />
-      <Route path={SCREENS.login.path} element={<p>Log in first</p>} />
-    </Routes>,
+    routesOf({
+      product: <ProductScreen />,
+      company: <CompanyScreen />,
+      moderation: <ModerationScreen />,
+      login: <p>Log in first</p>,
+    }),
     { path, session, hasHeader: true },
   );
 }
@@ -357,12 +355,11 @@ describe("R384 the business's answer", () => {
       useOwnReview({ kind: "company", id: id(450) });
       return <ReviewScreen />;
     };
-    const { user } = renderApp(
-      <Routes>
-        <Route path={SCREENS.review.path} element={<Screen />} />
-      </Routes>,
-      { session: MEMBER, hasHeader: true, path: `/review/${id(310)}` },
-    );
+    const { user } = renderApp(routesOf({ review: <Screen /> }), {
+      session: MEMBER,
+      hasHeader: true,
+      path: `/review/${id(310)}`,
+    });
     await user.click(await button("Delete reply"));
     const dialog = await dialogOf("Delete this reply?");
     await user.click(dialog.getByRole("button", { name: "Delete reply" }));

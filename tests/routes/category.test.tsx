@@ -4,11 +4,10 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import CategoryScreen from "@/routes/category";
 import SubcategoryScreen from "@/routes/subcategory";
-import { SCREENS } from "@/screens";
 import { expectLinks } from "../links";
 import { type Answers, callsOf, held, inTurn, json, lost, restServer, rows } from "../msw/rest";
 import { renderApp } from "../render";
-import { Route, Routes } from "../router";
+import { routesOf } from "../router";
 import { category, id, recommendation, review, subcategory } from "../samples";
 
 const POSTS = [
@@ -23,14 +22,8 @@ function open(answers: Answers = {}, path = "/category/food-drink") {
     "GET category_feed": json({ total: 29, items: POSTS }),
     ...answers,
   });
-  const view = renderApp(
-    <Routes>
-      <Route path={SCREENS.category.path} element={<CategoryScreen />} />
-      <Route path={SCREENS.subcategory.path} element={<SubcategoryScreen />} />
-      <Route path="*" element={null} />
-    </Routes>,
-    { path },
-  );
+  const screens = routesOf({ category: <CategoryScreen />, subcategory: <SubcategoryScreen /> });
+  const view = renderApp(screens, { path });
   /** The query of a feed’s last request. */
   const asked = (feed: string) =>
     Object.fromEntries(callsOf(calls, `GET ${feed}`).at(-1)?.query ?? []);

@@ -5,7 +5,6 @@ import type { Handle } from "@/data/catalog/subjects";
 import { profileKeys } from "@/data/members/member-keys";
 import CompanyScreen from "@/routes/company";
 import SearchScreen from "@/routes/search";
-import { SCREENS } from "@/screens";
 import { expectLinks } from "../links";
 import { findAlert, findFieldError, findToast } from "../messages";
 import {
@@ -21,7 +20,7 @@ import {
   saved,
 } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
-import { Route, Routes } from "../router";
+import { routesOf } from "../router";
 import { AUTHOR, id, NO_PRODUCTS, product, review, searchResults } from "../samples";
 
 const handle = (
@@ -57,14 +56,8 @@ const COMPANY = {
 
 const at = `/company/${id(400)}`;
 function open(path = at, session: typeof MEMBER | null = null) {
-  return renderApp(
-    <Routes>
-      <Route path={SCREENS.company.path} element={<CompanyScreen />} />
-      <Route path={SCREENS.search.path} element={<SearchScreen />} />
-      <Route path="*" element={null} />
-    </Routes>,
-    { path, session },
-  );
+  const screens = routesOf({ company: <CompanyScreen />, search: <SearchScreen /> });
+  return renderApp(screens, { path, session });
 }
 /** The company's page; to a member with what is asked of a member. */
 const serve = (row: object = {}, answers: Answers = {}) =>

@@ -6,14 +6,13 @@ import RequestScreen from "@/routes/request";
 import ReviewScreen from "@/routes/review";
 import SubmitPost from "@/routes/submit-post";
 import SubmitRequest from "@/routes/submit-request";
-import { SCREENS } from "@/screens";
 import { toast } from "@/ui/toast-store";
 import { EVENTS, FOOD, field, press, put } from "../forms/posting";
 import { findAlert, findToast } from "../messages";
 import { type Answer, callsOf, inTurn, json, lost, refused, restServer, rows } from "../msw/rest";
 import { API } from "../msw/server";
 import { MEMBER, renderApp } from "../render";
-import { Route, Routes } from "../router";
+import { routesOf } from "../router";
 import { comment, id, recommendation, request, response, review } from "../samples";
 
 const EDITED = "2026-11-20T12:00:00.123+00:00";
@@ -36,14 +35,14 @@ beforeEach(() => toast.info("Nothing said yet"));
 
 function open(path: string, session: typeof MEMBER | null = MEMBER) {
   return renderApp(
-    <Routes>
-      <Route path="/submit-recommendation" element={<SubmitPost />} />
-      <Route path="/submit-review" element={<SubmitPost />} />
-      <Route path="/submit-request" element={<SubmitRequest />} />
-      <Route path={SCREENS.recommendation.path} element={<RecommendationScreen />} />
-      <Route path={SCREENS.review.path} element={<ReviewScreen />} />
-      <Route path={SCREENS.request.path} element={<RequestScreen />} />
-    </Routes>,
+    routesOf({
+      submitRecommendation: <SubmitPost />,
+      submitReview: <SubmitPost />,
+      submitRequest: <SubmitRequest />,
+      recommendation: <RecommendationScreen />,
+      review: <ReviewScreen />,
+      request: <RequestScreen />,
+    }),
     { path, session },
   );
 }

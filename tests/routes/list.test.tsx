@@ -23,7 +23,7 @@ import {
   saved,
 } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
-import { Route, Routes } from "../router";
+import { routesOf } from "../router";
 import { AUTHOR, id, listDetail, listItem } from "../samples";
 
 const LIST = listDetail({ items: [listItem()] });
@@ -35,13 +35,8 @@ const reading = (list: object) => ({ "GET user_lists": rows(list) });
 
 function openScreen(answers: Answers, session: typeof MEMBER | null = null, listId = LIST.id) {
   const calls = restServer(answers);
-  const view = renderApp(
-    <Routes>
-      <Route path="/lists/:listId" element={<ListScreen />} />
-      <Route path="*" element={null} />
-    </Routes>,
-    { path: `/lists/${listId}`, session },
-  );
+  const screens = routesOf({ list: <ListScreen /> });
+  const view = renderApp(screens, { path: `/lists/${listId}`, session });
   return { ...view, calls };
 }
 
@@ -190,13 +185,10 @@ describe("R134 what is not there", () => {
     expect(path()).toHaveTextContent(/^\/$/);
     unmount();
 
-    const { user: reader } = renderApp(
-      <Routes>
-        <Route path="/search" element={<Link to={`/lists/${LIST.id}`}>A list</Link>} />
-        <Route path="/lists/:listId" element={<ListScreen />} />
-      </Routes>,
-      { path: "/search?q=suya" },
-    );
+    const search = <Link to={`/lists/${LIST.id}`}>A list</Link>;
+    const { user: reader } = renderApp(routesOf({ search, list: <ListScreen /> }), {
+      path: "/search?q=suya",
+    });
     await reader.click(screen.getByRole("link", { name: "A list" }));
     await heading();
     await reader.click(screen.getByRole("button", { name: "Back" }));

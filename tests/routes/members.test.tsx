@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import { PAGE_SIZE, ROWS_MAX } from "@/lib/constants";
 import UserScreen from "@/routes/user";
 import UserContentScreen from "@/routes/user-content";
-import { SCREENS } from "@/screens";
 import { expectLinks } from "../links";
 import { findToast } from "../messages";
 import {
@@ -19,7 +18,7 @@ import {
   saved,
 } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
-import { Route, Routes } from "../router";
+import { routesOf } from "../router";
 import { id, profile } from "../samples";
 
 const OTHER = id(900);
@@ -31,14 +30,9 @@ const NOTHING = {
 
 function open(path: string, answers: Answers = {}, session: typeof MEMBER | null = null) {
   const calls = restServer(answers);
-  const view = renderApp(
-    <Routes>
-      <Route path={SCREENS.user.path} element={<UserScreen />} />
-      <Route path={SCREENS.userContent.path} element={<UserContentScreen />} />
-      <Route path="/user-content" element={<UserContentScreen />} />
-    </Routes>,
-    { path, session },
-  );
+  const content = <UserContentScreen />;
+  const screens = routesOf({ user: <UserScreen />, userContent: content, ownContent: content });
+  const view = renderApp(screens, { path, session });
   return { ...view, calls };
 }
 

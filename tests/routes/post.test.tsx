@@ -2,12 +2,11 @@ import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import RecommendationScreen from "@/routes/recommendation";
 import ReviewScreen from "@/routes/review";
-import { SCREENS } from "@/screens";
 import { toast } from "@/ui/toast-store";
 import { findToast } from "../messages";
 import { callsOf, lost, refused, restServer, rows } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
-import { Route, Routes } from "../router";
+import { routesOf } from "../router";
 import { recommendation } from "../samples";
 
 const MINE = { ...recommendation(), is_mine: true, rating: 4, verified: false };
@@ -15,14 +14,8 @@ const MINE = { ...recommendation(), is_mine: true, rating: 4, verified: false };
 beforeEach(() => toast.info("Nothing said yet"));
 
 function open(path: string) {
-  return renderApp(
-    <Routes>
-      <Route path={SCREENS.recommendation.path} element={<RecommendationScreen />} />
-      <Route path={SCREENS.review.path} element={<ReviewScreen />} />
-      <Route path="*" element={null} />
-    </Routes>,
-    { path, session: MEMBER },
-  );
+  const screens = routesOf({ recommendation: <RecommendationScreen />, review: <ReviewScreen /> });
+  return renderApp(screens, { path, session: MEMBER });
 }
 
 const path = () => screen.getByLabelText("path").textContent;

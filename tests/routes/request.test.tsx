@@ -6,13 +6,12 @@ import { act, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { remarkAnchor } from "@/lib/remark-anchor";
 import RequestScreen from "@/routes/request";
-import { SCREENS } from "@/screens";
 import { toast } from "@/ui/toast-store";
 import { expectLinks } from "../links";
 import { findToast } from "../messages";
 import { type Answer, type Answers, callsOf, inTurn, refused, restServer, rows } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
-import { Route, Routes } from "../router";
+import { routesOf } from "../router";
 import { AUTHOR, id, request, response } from "../samples";
 
 const REQUEST = request();
@@ -27,13 +26,8 @@ function openScreen(
   { session = null, at = REQUEST.id }: { session?: typeof MEMBER | null; at?: string } = {},
 ) {
   const calls = restServer({ "GET requests": rows(row), "GET responses": rows(), ...answers });
-  const view = renderApp(
-    <Routes>
-      <Route path={SCREENS.request.path} element={<RequestScreen />} />
-      <Route path="*" element={null} />
-    </Routes>,
-    { path: `/request/${at}`, session },
-  );
+  const screens = routesOf({ request: <RequestScreen /> });
+  const view = renderApp(screens, { path: `/request/${at}`, session });
   return { ...view, calls };
 }
 const openOwn = (row: object = {}, answers: Answers = {}) =>

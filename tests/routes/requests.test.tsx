@@ -6,7 +6,7 @@ import { expectLinks } from "../links";
 import { findFieldError } from "../messages";
 import { type Answers, callsOf, created, inTurn, json, restServer, rows } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
-import { Route, Routes } from "../router";
+import { routesOf } from "../router";
 import { AUTHOR, id, request, response } from "../samples";
 
 const OPEN = request();
@@ -27,13 +27,8 @@ function openScreen(search = "", answers: Answers = {}, session: typeof MEMBER |
     "GET responses": rows(response()),
     ...answers,
   });
-  const view = renderApp(
-    <Routes>
-      <Route path="/requests" element={<RequestsScreen />} />
-      <Route path="*" element={null} />
-    </Routes>,
-    { path: `/requests${search}`, session },
-  );
+  const screens = routesOf({ requests: <RequestsScreen /> });
+  const view = renderApp(screens, { path: `/requests${search}`, session });
   return { ...view, calls };
 }
 

@@ -6,12 +6,11 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { setSavingData } from "@/browser/save-data";
 import CompanyScreen from "@/routes/company";
 import ProductScreen from "@/routes/product";
-import { SCREENS } from "@/screens";
 import { mockIntersectionObserver, resetIntersectionObserver } from "../intersection-observer";
 import { type Answer, callsOf, inTurn, json, lost, restServer, rows } from "../msw/rest";
 import { API } from "../msw/server";
 import { renderApp } from "../render";
-import { Route, Routes } from "../router";
+import { routesOf } from "../router";
 import { id, NO_PRODUCTS, product, recommendation, review } from "../samples";
 
 const FILES = `${API}/storage/v1/object/public/images/reviews/1763690000000-`;
@@ -49,14 +48,12 @@ function open(photos: Answer = json(POSTS), shown: object = PRODUCT, path = `/pr
     "GET company_page": json({ ...PRODUCT, ...NO_PRODUCTS, logo: null, location: null }),
     "GET subject_photos": photos,
   });
-  const { user } = renderApp(
-    <Routes>
-      <Route path={SCREENS.product.path} element={<ProductScreen />} />
-      <Route path={SCREENS.company.path} element={<CompanyScreen />} />
-      <Route path={SCREENS.recommendation.path} element={<p>The recommendation</p>} />
-    </Routes>,
-    { path },
-  );
+  const screens = routesOf({
+    product: <ProductScreen />,
+    company: <CompanyScreen />,
+    recommendation: <p>The recommendation</p>,
+  });
+  const { user } = renderApp(screens, { path });
   return { user, asked: () => callsOf(calls, "GET subject_photos") };
 }
 

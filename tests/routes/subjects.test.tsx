@@ -2,22 +2,16 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import CompanyScreen from "@/routes/company";
 import ProductScreen from "@/routes/product";
-import { SCREENS } from "@/screens";
 import { expectLinks } from "../links";
 import { findToast } from "../messages";
 import { type Answers, callsOf, inTurn, json, lost, restServer, rows, saved } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
-import { Route, Routes } from "../router";
+import { routesOf } from "../router";
 import { id, NO_PRODUCTS, product, recommendation, review } from "../samples";
 
 function open(path: string, session: typeof MEMBER | null = null) {
-  return renderApp(
-    <Routes>
-      <Route path={SCREENS.product.path} element={<ProductScreen />} />
-      <Route path={SCREENS.company.path} element={<CompanyScreen />} />
-    </Routes>,
-    { path, session },
-  );
+  const screens = routesOf({ product: <ProductScreen />, company: <CompanyScreen /> });
+  return renderApp(screens, { path, session });
 }
 
 const PRODUCT = {
