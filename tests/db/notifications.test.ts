@@ -28,52 +28,34 @@ async function readNotifications(db: TestDatabase, recipient: string, actor = th
 const comment = (kind: string, id: string) =>
   `insert into comments (content, ${kind}_id) values ('Hm', '${id}')`;
 
-/** Ada's posts, as she is told of them. */
+const answer = `insert into responses (content, request_id) values ('Hm', '${requests.adas}')`;
+
 const posts = [
-  ["recommendation", recommendations.adas, 'recommendation "Suya at the junction"'],
-  ["recommendation", recommendations.anonymous, 'recommendation "A clinic that listens"'],
-  ["review", reviews.adas, 'review "Battery for two days"'],
-  ["review", reviews.anonymous, 'review "Screen cracked"'],
+  ["recommendation", recommendations.adas, "Suya at the junction"],
+  ["recommendation", recommendations.anonymous, "A clinic that listens"],
+  ["review", reviews.adas, "Battery for two days"],
+  ["review", reviews.anonymous, "Screen cracked"],
 ] as const;
+const hers = ["request", requests.adas] as const;
+const kwames = ["request", requests.kwames] as const;
+
+/** What Ada is told when Thabo does something: of which type it is, and where it leads. */
+const told: [message: string, act: string, type: string, entity: string, id: string][] = [
+  ...posts.flatMap(([kind, id, title]): typeof told => [
+    [`liked your ${kind} "${title}"`, vote(kind, id), "like", kind, id],
+    [`commented on your ${kind} "${title}"`, comment(kind, id), "comment", kind, id],
+  ]),
+  ["liked your comment", vote("comment", comments.adas), "like", "comment", comments.adas],
+  ["liked your answer to a question", vote("response", responses.adas), "like", ...kwames],
+  ['commented on your question "A plumber in Yaba"', comment(...hers), "comment", ...hers],
+  ['answered your question "A plumber in Yaba"', answer, "reply", ...hers],
+];
 
 describe("S04 R205", () => {
-  const told = { is_read: false };
-
-  test.for([...posts, ["comment", comments.adas, "comment"] as const])(
-    "its author hears of a like of a %s: %s",
-    async ([kind, id, name], { db }) => {
-      await db.thabo.rows(vote(kind, id));
-      const message = `liked your ${name}`;
-      expect(await readNotifications(db, ada)).toEqual([
-        { ...told, type: "like", entity_type: kind, entity_id: id, message },
-      ]);
-    },
-  );
-
-  test.for([...posts, ["request", requests.adas, 'question "A plumber in Yaba"'] as const])(
-    "its author hears of a comment on a %s: %s",
-    async ([kind, id, name], { db }) => {
-      await db.thabo.rows(comment(kind, id));
-      const message = `commented on your ${name}`;
-      expect(await readNotifications(db, ada)).toEqual([
-        { ...told, type: "comment", entity_type: kind, entity_id: id, message },
-      ]);
-    },
-  );
-
-  test("who answered hears of a like, and who asked of an answer, where the question is", async ({
-    db,
-  }) => {
-    await db.thabo.rows(vote("response", responses.adas));
-    const liked = { type: "like", message: "liked your answer to a question" };
+  test.for(told)("its author hears: %s", async ([message, act, type, entity, id], { db }) => {
+    await db.thabo.rows(act);
     expect(await readNotifications(db, ada)).toEqual([
-      { ...told, ...liked, entity_type: "request", entity_id: requests.kwames },
-    ]);
-    await db.admin.rows("delete from notifications");
-    await db.thabo.insert("responses", { content: "Hm", request_id: requests.adas });
-    const answered = { type: "reply", message: 'answered your question "A plumber in Yaba"' };
-    expect(await readNotifications(db, ada)).toEqual([
-      { ...told, ...answered, entity_type: "request", entity_id: requests.adas },
+      { type, entity_type: entity, entity_id: id, message, is_read: false },
     ]);
   });
 

@@ -144,14 +144,11 @@ describe("S21 one review a member for each product or company", () => {
 
   test("a second one is refused by name, anonymous or not", async ({ db }) => {
     for (const is_anonymous of [true, false]) {
-      await db.ada.refused(
-        "23505 reviews_one_per_product",
-        ...again({ product_id: phone, is_anonymous }),
-      );
-      await db.kwame.refused(
-        "23505 reviews_one_per_company",
-        ...again({ company_id: kitchen, is_anonymous }),
-      );
+      for (const [author, constraint, subject] of [
+        [db.ada, "reviews_one_per_product", { product_id: phone }],
+        [db.kwame, "reviews_one_per_company", { company_id: kitchen }],
+      ] as const)
+        await author.refused(`23505 ${constraint}`, ...again({ ...subject, is_anonymous }));
     }
     await db.thabo.rows(...again({ company_id: devices, is_anonymous: true }));
     await db.thabo.refused(

@@ -269,30 +269,29 @@ describe("R274 a filtered search", () => {
   });
 });
 
-describe("the table of words", () => {
-  test("forgets what no document has, and nothing else", async ({ db }) => {
-    await db.ada.rows(`update recommendations set title = 'Bole', content = 'Hot', tags = '{}'
+test("the table of words forgets what no document has, and nothing else", async ({ db }) => {
+  await db.ada.rows(`update recommendations set title = 'Bole', content = 'Hot', tags = '{}'
         where id = '${recommendations.adas}'`);
-    const yaji = "select count(*)::int from private.search_words where word = 'yaji'";
-    expect(await db.admin.value(yaji)).toBe(1);
-    expect(await db.admin.value("select private.forget_words()")).toBeGreaterThan(0);
-    expect(await db.admin.value(yaji)).toBe(0);
-    expect(await db.admin.value("select private.forget_words()")).toBe(0);
-    expect(await found(db.visitor, "bole")).toEqual([recommendations.adas]);
-  });
+  const yaji = "select count(*)::int from private.search_words where word = 'yaji'";
+  expect(await db.admin.value(yaji)).toBe(1);
+  expect(await db.admin.value("select private.forget_words()")).toBeGreaterThan(0);
+  expect(await db.admin.value(yaji)).toBe(0);
+  expect(await db.admin.value("select private.forget_words()")).toBe(0);
+  expect(await found(db.visitor, "bole")).toEqual([recommendations.adas]);
 });
 
-describe("where a document stands", () => {
-  test.for([
-    ["recommendations", "recommendations", "upvotes = 70", recommendations.adas],
-    ["reviews", "reviews", "upvotes = 70", reviews.adas],
-    ["reviews", "reviews", "verified = true", reviews.adas],
-    ["requests", "requests", "response_count = 70", requests.adas],
-    ["lists", "user_lists", "item_count = 17", lists.public],
-    ["products", "products", "recommendation_count = 30, review_count = 40", phone],
-    ["companies", "companies", "review_count = 70", kitchen],
-    ["people", "profiles", "total_recommendations = 30, total_reviews = 40", kwame],
-  ] as const)("follows what moves it: %s, %s, %s", async ([kind, table, change, id], { db }) => {
+test.for([
+  ["recommendations", "recommendations", "upvotes = 70", recommendations.adas],
+  ["reviews", "reviews", "upvotes = 70", reviews.adas],
+  ["reviews", "reviews", "verified = true", reviews.adas],
+  ["requests", "requests", "response_count = 70", requests.adas],
+  ["lists", "user_lists", "item_count = 17", lists.public],
+  ["products", "products", "recommendation_count = 30, review_count = 40", phone],
+  ["companies", "companies", "review_count = 70", kitchen],
+  ["people", "profiles", "total_recommendations = 30, total_reviews = 40", kwame],
+] as const)(
+  "where a document stands follows what moves it: %s, %s, %s",
+  async ([kind, table, change, id], { db }) => {
     const standing = () =>
       db.admin.rows(
         `select array(select w from unnest(d.words) as w where w between -99999 and -1 order by w) as kept,
@@ -309,8 +308,8 @@ describe("where a document stands", () => {
     expect(after?.kept).toEqual(after?.wanted);
     expect(after?.kept).not.toEqual(before?.kept);
     expect(after?.others).toEqual(before?.others);
-  });
-});
+  },
+);
 
 describe("R122 C19 sorting", () => {
   const seed = `insert into recommendations (id, title, content, user_id, upvotes, created_at) values

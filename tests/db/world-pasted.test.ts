@@ -4,6 +4,7 @@ import { isPhoneText, phoneText } from "../../src/lib/phone-text.ts";
 import { PHONES } from "../world/phones.ts";
 import { devices, thabo } from "./fixtures.ts";
 import { databaseTest } from "./harness.ts";
+import { insertInto } from "./insert.ts";
 
 const test = databaseTest();
 
@@ -15,18 +16,13 @@ test.for(PHONES)("a profile's phone pasted as %j is %j", async ([typed, text], {
     return;
   }
   await db.thabo.rows(save, [typed]);
-  const saved = await db.thabo.value(
-    `select phone from profile_details where user_id = '${thabo}'`,
-  );
-  expect(saved).toBe(text);
+  expect(await db.thabo.value("select phone from profile_details")).toBe(text);
   expect(isPhoneText(text)).toBe(true);
 });
 
 test("an emptied phone is none", async ({ db }) => {
   await db.thabo.rows(`update profile_details set phone = E' \\u200E' where user_id = '${thabo}'`);
-  expect(
-    await db.admin.value(`select phone from profile_details where user_id = '${thabo}'`),
-  ).toBeNull();
+  expect(await db.thabo.value("select phone from profile_details")).toBeNull();
 });
 
 test("a company's phone takes what a profile's takes", async ({ db }) => {
@@ -41,14 +37,7 @@ test("a company's phone takes what a profile's takes", async ({ db }) => {
       if (text === null) expect(value).toBeNull();
     }
   }
-  await db.thabo.rows(
-    "insert into company_handles (company_id, kind, value) values ($1, 'phone', $2)",
-    [devices, "Tel: \u202A٠٨٠٣\u00A0٩٩٩\u2011٤٥٦٧\u202C"],
-  );
-  expect(
-    await db.thabo.value(
-      "select value from company_handles where added_by = $1 order by created_at desc limit 1",
-      [thabo],
-    ),
-  ).toBe("+2348039994567");
+  const value = "Tel: \u202A٠٨٠٣\u00A0٩٩٩\u2011٤٥٦٧\u202C";
+  const added = insertInto("company_handles", { company_id: devices, kind: "phone", value });
+  expect(await db.thabo.rows(...added)).toMatchObject([{ value: "+2348039994567" }]);
 });
