@@ -868,7 +868,7 @@ begin
   return null;
 end
 $$;
-comment on function private.check_photos is 'Reads whose files a post names. Trusts the token for who asks.';
+comment on function private.check_photos is 'Reads whose files a post names. Trusts the token for the caller.';
 
 -- The storage files behind a list of photos: the photo and its thumbnail each.
 create function private.photo_files(addresses text[]) returns text[]
@@ -962,7 +962,7 @@ create table public.places (
   people integer not null constraint places_people_positive check (people > 0)
 );
 comment on table public.places is
-  'Countries, cities and their parts, as people name them: Giza is in Cairo. Migrations alone write them.';
+  'Countries, cities and their parts, as people name them: Giza is in Cairo. Only migrations write them.';
 comment on column public.places.id is
   'Begins with its parent''s and a hyphen. Never changed: addresses and posts hold it.';
 comment on column public.places.names is 'Other names and spellings, in whatever script people write them.';
@@ -971,7 +971,7 @@ comment on column public.places.local_names is
 comment on column public.places.label is 'Name with ancestors: Ikeja, Lagos, Nigeria. Kept by a trigger.';
 comment on column public.places.keys is
   'All names and labels, folded: what a text is compared with. Kept by a trigger.';
-comment on column public.places.people is 'Thousands, to their order: which of two places of one name is meant.';
+comment on column public.places.people is 'Population in thousands, roughly: decides which of two places with one name is meant.';
 
 create index places_parent_id_idx on public.places (parent_id);
 create index places_keys_idx on public.places using gin (keys);
@@ -1068,7 +1068,7 @@ begin
 end
 $$;
 comment on function private.describe_place is
-  'Reads the place that one lies in. Trusts whoever may write places, which is no member.';
+  'Reads the parent of a place. Trusts the writers of places, which members are not.';
 
 -- Whether a place is the area itself or within it.
 create function private.is_within(place text, area text) returns boolean
@@ -1218,7 +1218,7 @@ begin
 end
 $$;
 comment on function public.lookup_places is
-  'Up to eight places for a text being typed: names that begin with it, own names before other ones (Cape Town is also iKapa), then by size; where there are none, names spelt nearly so.';
+  'Up to eight places for a text being typed: names that begin with it, own names before other ones (Cape Town is also iKapa), then by size; if there are none, names with a similar spelling.';
 revoke all on function public.lookup_places from public, anon, authenticated;
 grant execute on function public.lookup_places to anon, authenticated, service_role;
 
@@ -1352,7 +1352,7 @@ create table public.profile_details (
 );
 comment on table public.profile_details is 'The private part of a member. A trigger adds it with the profile.';
 comment on column public.profile_details.followed_seen_at is
-  'Until when the member has seen the feed of what they follow (see_followed).';
+  'Time until which the member has seen the feed of followed targets (see_followed).';
 
 alter table public.profile_details enable row level security;
 revoke all on table public.profile_details from anon, authenticated;
@@ -1436,7 +1436,7 @@ begin
 end
 $$;
 comment on function private.create_profile_for_user is
-  'Writes the profile of a new member. Trusts Auth for the row, and of what the member says a name and a place, as text.';
+  'Writes the profile of a new member. Trusts Auth for the row, and the member only for a name and a place, as text.';
 
 -- Trigger on auth.users: copies a changed e-mail address into the member's private details.
 create function private.copy_user_email() returns trigger
@@ -1529,7 +1529,7 @@ begin
 end
 $$;
 comment on function private.email_status is
-  'Reads whether an address is in auth.users. Trusts the address that the gateway saw, to count who asks.';
+  'Reads whether an address is in auth.users. Trusts the address that the gateway saw, to count the caller.';
 grant execute on function private.email_status to anon, authenticated;
 
 -- Whether a username is taken or reserved, ignoring case.
@@ -1546,7 +1546,7 @@ begin
 end
 $$;
 comment on function private.username_taken is
-  'Reads the names of private profiles too. Trusts the address that the gateway saw, to count who asks.';
+  'Reads the names of private profiles too. Trusts the address that the gateway saw, to count the caller.';
 grant execute on function private.username_taken to anon, authenticated;
 
 create function public.check_email_exists(email_input text) returns jsonb
@@ -1661,7 +1661,7 @@ begin
 end
 $$;
 comment on function private.update_by_verified is
-  'Writes the mark of posts, which nobody may. Trusts the row of the member.';
+  'Writes whether posts are by a verified member, which nobody may. Trusts the row of the member.';
 
 -- Adds to a member's reputation, by part. Nothing is added for anonymous posts, which have no member.
 create function private.credit(member uuid, kind text, step integer) returns void
@@ -1677,7 +1677,7 @@ begin
 end
 $$;
 comment on function private.credit is
-  'Writes a member''s reputation, which nobody may. Trusts its triggers for whose it is and the step.';
+  'Writes a member''s reputation, which nobody may. Trusts its triggers for the member and the step.';
 
 create function public.is_blocked(public.profiles) returns boolean
 language plpgsql stable set search_path = ''
@@ -1723,7 +1723,7 @@ begin
 end
 $$;
 comment on function private.is_name_of_other is
-  'Knows every username, those of private profiles too. Trusts the trigger that asks for whose the name is to be.';
+  'Knows every username, those of private profiles too. Trusts its trigger for the member.';
 grant execute on function private.is_name_of_other to authenticated, service_role;
 
 -- Row trigger: refuses a reserved full name or another member's username. Checked when a name is chosen, not for one
@@ -1805,7 +1805,7 @@ create table private.quotas (
   period interval constraint quotas_period_positive check (period > interval '0')
 );
 comment on table private.quotas is
-  'At most so many of an action in any period of this length, or in one post where there is none.';
+  'The most times an action is allowed in any period of this length, or in one post if there is no period.';
 
 create table private.quota_usage (
   subject text not null constraint quota_usage_subject_length check (char_length(subject) <= 64),
@@ -1902,7 +1902,7 @@ begin
 end
 $$;
 comment on function private.spend_quota is
-  'Writes the usage, which nobody may. Trusts its trigger for the action, and the token for who spends.';
+  'Writes the usage, which nobody may. Trusts its trigger for the action, and the token for the caller.';
 
 -- Hash of the IP address that the gateway saw, or null if no header has it. Hosted projects send cf-connecting-ip; of a
 -- list of addresses only the one added by a proxy of the site is trusted. An IPv6 address counts by its network.
@@ -1933,7 +1933,7 @@ begin
   );
 end
 $$;
-comment on function private.caller is 'Reads what addresses are hashed with. Trusts the gateway for the address.';
+comment on function private.caller is 'Reads the salt for hashes of addresses. Trusts the gateway for the address.';
 
 -- Counts an action per member, or for a visitor per address and for all visitors together.
 create function private.spend_as_caller(spent_action text) returns void
@@ -1951,7 +1951,7 @@ begin
 end
 $$;
 comment on function private.spend_as_caller is
-  'Writes the usage, which nobody may. Trusts the token, and of visitors the address that the gateway saw.';
+  'Writes the usage, which nobody may. Trusts the token, and for visitors the address that the gateway saw.';
 
 -- Raises duplicate_text when the member wrote the same text within five minutes.
 create function private.refuse_repetition(written text) returns void
@@ -1972,7 +1972,7 @@ begin
 end
 $$;
 comment on function private.refuse_repetition is
-  'Writes the digests of recent texts, which nobody may. Trusts the token for who asks.';
+  'Writes the digests of recent texts, which nobody may. Trusts the token for the caller.';
 
 -- Row trigger: compares the text in the columns named by its arguments. Runs after the insert, so that a retry with the
 -- same id fails on the primary key first and counts as done.
@@ -2040,7 +2040,7 @@ begin
 end
 $$;
 comment on function private.is_newcomer is
-  'Reads since when the caller is a member, hidden or not. Trusts the token for who asks.';
+  'Reads since when the caller is a member, hidden or not. Trusts the token for the caller.';
 
 -- Row trigger: limits links and photos in a newcomer's post. An address within the text or a photo's description
 -- counts as a link.
@@ -2070,7 +2070,7 @@ begin
 end
 $$;
 comment on function private.limit_newcomer is
-  'Reads the limits, and since when the caller is a member. Trusts the row, and the token for who writes.';
+  'Reads the limits, and since when the caller is a member. Trusts the row, and the token for the writer.';
 
 create trigger spend_edit after update on public.profiles
   for each row when (current_user in ('anon', 'authenticated')) execute function private.spend_quota('edits');
@@ -2103,7 +2103,7 @@ create table private.suspensions (
   )
 );
 comment on table private.suspensions is
-  'One row for each item that a member is suspended for: one that replaced another would tell moderators that both items have one author. The latest end counts. Those that are over are in the log alone.';
+  'One row for each item that a member is suspended for: replacing one by another would tell moderators that both items have the same author. The latest end counts. Past ones are only in the log.';
 
 create index suspensions_item_id_idx on private.suspensions (item_id);
 
@@ -2118,7 +2118,7 @@ begin
 end
 $$;
 comment on function private.suspended_until is
-  'Reads the suspensions, of the caller''s own alone. Trusts the token for who asks.';
+  'Reads only the caller''s own suspensions. Trusts the token for the caller.';
 
 -- Statement trigger of every table that members write: raises suspended, with the end in detail.
 create function private.refuse_suspended() returns trigger
@@ -2134,7 +2134,7 @@ begin
 end
 $$;
 comment on function private.refuse_suspended is
-  'Reads the suspensions, of the caller''s own alone. Trusts the token for who writes.';
+  'Reads only the caller''s own suspensions. Trusts the token for the writer.';
 
 -- The author of an item, or its author when it was reported.
 create function private.author_to_judge(kind text, item uuid)
@@ -2151,7 +2151,7 @@ begin
 end
 $$;
 comment on function private.author_to_judge is
-  'Reads an item''s author, an anonymous one''s too. Trusts its callers to pass no author on whom nobody may know.';
+  'Reads an item''s author, an anonymous one''s too. Trusts its callers not to reveal an anonymous author.';
 
 -- Notifies a member about their suspension.
 create function private.notify_suspended(member uuid, facts jsonb) returns void
@@ -2161,7 +2161,7 @@ as $$
   values (member, 'moderation', 'profile', member, facts)
 $$;
 comment on function private.notify_suspended is
-  'Writes a notification for somebody else. Trusts its callers for whom and what.';
+  'Writes a notification for another member. Trusts its callers for the member and the facts.';
 
 -- Suspends an item's author. Moderators cannot suspend each other by name; a refusal on an anonymous post would
 -- reveal that a moderator wrote it, so there the suspension is carried out and another moderator can lift it.
@@ -2199,7 +2199,7 @@ begin
 end
 $$;
 comment on function private.suspend_author is
-  'Writes suspensions, which nobody may. Trusts begin_moderation, which it asks first.';
+  'Writes suspensions, which nobody may. Trusts begin_moderation, which it calls first.';
 grant execute on function private.suspend_author to authenticated;
 
 -- Ends the suspension for an item and notifies the member if no other is in force.
@@ -2222,7 +2222,7 @@ begin
 end
 $$;
 comment on function private.lift_suspension is
-  'Writes suspensions, which nobody may. Trusts begin_moderation, which it asks first.';
+  'Writes suspensions, which nobody may. Trusts begin_moderation, which it calls first.';
 grant execute on function private.lift_suspension to authenticated;
 
 -- Stores the member's appeal against the suspension that ends last; a second one is refused. An appeal on several would
@@ -2251,7 +2251,7 @@ begin
 end
 $$;
 comment on function private.appeal_suspension is
-  'Writes the word of a suspended member on their own suspension. Trusts the token for who asks.';
+  'Writes a suspended member''s appeal against their own suspension. Trusts the token for the caller.';
 grant execute on function private.appeal_suspension to authenticated;
 
 create function public.suspension(public.profiles) returns jsonb
@@ -2275,7 +2275,7 @@ as $$
   order by s.ends_at desc limit 1
 $$;
 comment on function private.own_suspension is
-  'Reads the suspensions, of the caller''s own alone. Trusts the token for who asks.';
+  'Reads only the caller''s own suspensions. Trusts the token for the caller.';
 grant execute on function private.own_suspension to anon, authenticated, service_role;
 
 -- Currently suspended members; those with an appeal come first.
@@ -2290,7 +2290,7 @@ as $$
   from private.suspensions as s where s.ends_at > now()
 $$;
 comment on function private.suspended_members is
-  'Reads every suspension. Trusts its caller to have asked is_moderator.';
+  'Reads every suspension. Trusts its caller to have called is_moderator.';
 
 create function public.moderation_suspend(
   kind text, item uuid, reason public.report_reason, days integer
@@ -2369,7 +2369,7 @@ begin
 end
 $$;
 comment on function private.blocked_ids is
-  'Reads who blocked the caller, which nobody may, so that policies leave both out. Trusts the token for who asks.';
+  'Reads who blocked the caller, which nobody may, so that policies leave both out. Trusts the token for the caller.';
 grant execute on function private.blocked_ids to anon, authenticated, service_role;
 
 -- Row trigger: drops notifications between two members if either blocked the other, so that no side effect reveals a
@@ -2389,7 +2389,7 @@ begin
 end
 $$;
 comment on function private.keep_apart is
-  'Reads who blocked whom, which nobody may, and drops what one would hear of the other. Trusts the row.';
+  'Reads who blocked whom, which nobody may, and drops notifications between them. Trusts the row.';
 
 create trigger spend_quota after insert on public.blocks
   for each row when (current_user in ('anon', 'authenticated'))
@@ -2647,7 +2647,7 @@ comment on column public.companies.average_rating is
   'Mean of its own reviews and of members'' means for its products; null without any.';
 comment on column public.companies.place_id is 'Place that location names (private.find_place).';
 comment on column public.companies.hidden_for is
-  'Reason why moderators hid it; only who added it still reads it. Its name stays taken.';
+  'Reason why moderators hid it; only the member who added it still reads it. Its name stays taken.';
 comment on column public.companies.merged_into is
   'Company it was merged into. Readable although hidden: its page leads there, and it names reviews that stayed with it.';
 comment on column public.companies.hours is 'Opening hours in its owner''s words.';
@@ -2680,7 +2680,7 @@ as $$
   )
 $$;
 comment on function private.added_company is
-  'Reads who added a company, and tells that member alone. Trusts the token for who asks.';
+  'Reads who added a company, and tells only that member. Trusts the token for the caller.';
 grant execute on function private.added_company to anon, authenticated, service_role;
 
 -- Whether the caller runs the company.
@@ -2694,7 +2694,7 @@ begin
 end
 $$;
 comment on function private.owns_company is
-  'Reads who runs a company, and tells that member alone. Trusts the token for who asks.';
+  'Reads who runs a company, and tells only that member. Trusts the token for the caller.';
 grant execute on function private.owns_company to authenticated, service_role;
 
 alter table public.companies enable row level security;
@@ -2761,7 +2761,7 @@ comment on table public.products is
   'Products that posts are about. Members may add one; triggers keep counts and stars.';
 comment on column public.products.rating_counts is 'Numbers of reviews with one to five stars.';
 comment on column public.products.hidden_for is
-  'Reason why moderators hid it; only who added it still reads it. Its name stays taken.';
+  'Reason why moderators hid it; only the member who added it still reads it. Its name stays taken.';
 comment on column public.products.merged_into is
   'Product it was merged into. Readable although hidden: its page leads there, and it names reviews that stayed with it.';
 
@@ -2785,7 +2785,7 @@ as $$
   )
 $$;
 comment on function private.added_product is
-  'Reads who added a product, and tells that member alone. Trusts the token for who asks.';
+  'Reads who added a product, and tells only that member. Trusts the token for the caller.';
 grant execute on function private.added_product to anon, authenticated, service_role;
 
 alter table public.products enable row level security;
@@ -2887,7 +2887,7 @@ begin
 end
 $$;
 comment on function private.record_catalog_author is
-  'Writes who added an entry, where nobody may read it. Trusts the token for who writes.';
+  'Writes who added an entry, where nobody may read it. Trusts the token for the writer.';
 
 -- Row trigger: counts a product in its subcategory and company. Hidden products do not count.
 create function private.count_product() returns trigger
@@ -3198,7 +3198,7 @@ begin
 end
 $$;
 comment on function public.subject_photos is
-  'R458: [{"kind", "id", "title", "images", "image_texts"}, …] of the newest twelve posts with photos about a product, or a company and its products. Authors are not told; posts of members blocked either way are left out of the newest fifty.';
+  'R458: [{"kind", "id", "title", "images", "image_texts"}, …] of the newest twelve posts with photos about a product, or a company and its products. Authors are left out; posts of members blocked either way are left out of the newest fifty.';
 revoke all on function public.subject_photos from public, anon, authenticated;
 grant execute on function public.subject_photos to anon, authenticated, service_role;
 
@@ -3244,7 +3244,7 @@ begin
 end
 $$;
 comment on function private.count_voices is
-  'Writes counters, which members may not. Trusts its callers for whose reviews have changed.';
+  'Writes counters, which members may not. Trusts its callers for the members whose reviews have changed.';
 
 create trigger bound_texts before insert or update on public.products
   for each row when (current_user in ('anon', 'authenticated') and (
@@ -3328,7 +3328,7 @@ begin
   );
 end
 $$;
-comment on function private.announce is 'Sends counts to whoever listens. Trusts its callers for the counts.';
+comment on function private.announce is 'Sends counts to all subscribers. Trusts its callers for the counts.';
 
 -- supabase/schemas/12-recommendations.sql
 
@@ -3413,11 +3413,11 @@ comment on column public.recommendations.edited_at is
 comment on column public.recommendations.price_paid is
   'Naira that the author paid; pricing says in words what it costs.';
 comment on column public.recommendations.paid_in is 'First day of the month of the purchase.';
-comment on column public.recommendations.language is 'Language of its words, or null where it is unknown.';
+comment on column public.recommendations.language is 'Language of its words, or null if it is unknown.';
 comment on column public.recommendations.by_verified is
   'Whether its author is verified and shown. Kept by triggers here and on profiles, for the filter of listings.';
 comment on column public.recommendations.image_texts is
-  'Descriptions of its images for people who do not see them, in their order; empty where there is none.';
+  'Descriptions of its images for people who do not see them, in their order; empty if there is none.';
 
 create index recommendations_photo_files_idx on public.recommendations
   using gin (private.photo_files(images)) where has_images;
@@ -3473,7 +3473,7 @@ as $$
   )
 $$;
 comment on function private.wrote_recommendation is
-  'Reads who wrote an anonymous post, and tells its author alone. Trusts the token for who asks.';
+  'Reads who wrote an anonymous post, and tells only its author. Trusts the token for the caller.';
 grant execute on function private.wrote_recommendation to anon, authenticated, service_role;
 
 alter table public.recommendations enable row level security;
@@ -3575,7 +3575,7 @@ begin
 end
 $$;
 comment on function private.pin_recommendation is
-  'Sets what a member may not choose. Trusts the token for who writes.';
+  'Sets what a member may not choose. Trusts the token for the writer.';
 
 -- Row trigger: records the author of an anonymous recommendation, in a table without API access.
 create function private.record_recommendation_author() returns trigger
@@ -3588,7 +3588,7 @@ begin
 end
 $$;
 comment on function private.record_recommendation_author is
-  'Writes who wrote an anonymous post, where nobody may read it. Trusts the token for who writes.';
+  'Writes who wrote an anonymous post, where nobody may read it. Trusts the token for the writer.';
 
 -- Row trigger: moves the counters of a recommendation that was deleted, hidden, restored or moved.
 create function private.count_recommendation() returns trigger
@@ -3715,12 +3715,12 @@ comment on column public.reviews.place_id is 'Place of the company it is about; 
 comment on column public.reviews.edited_at is
   'Time of the author''s last edit, or null. An edit sends the value it started from.';
 comment on column public.reviews.earlier_ratings is
-  '[{"rating", "until"}, …]: ten, newest first, the first, lowest and highest among them; null where the stars never changed.';
+  '[{"rating", "until"}, …]: ten, newest first, the first, lowest and highest among them; null if the stars never changed.';
 comment on column public.reviews.price_paid is 'Naira that the author paid.';
 comment on column public.reviews.paid_in is 'First day of the month of the purchase.';
-comment on column public.reviews.language is 'Language of its words, or null where it is unknown.';
+comment on column public.reviews.language is 'Language of its words, or null if it is unknown.';
 comment on column public.reviews.image_texts is
-  'Descriptions of its images for people who do not see them, in their order; empty where there is none.';
+  'Descriptions of its images for people who do not see them, in their order; empty if there is none.';
 
 -- For languages with few posts; for others the listing's own index soon yields a page.
 create index reviews_language_idx on public.reviews (language) where not is_deleted;
@@ -3765,7 +3765,7 @@ as $$
   )
 $$;
 comment on function private.wrote_review is
-  'Reads who wrote an anonymous post, and tells its author alone. Trusts the token for who asks.';
+  'Reads who wrote an anonymous post, and tells only its author. Trusts the token for the caller.';
 grant execute on function private.wrote_review to anon, authenticated, service_role;
 
 alter table public.reviews enable row level security;
@@ -3887,7 +3887,7 @@ begin
   return new;
 end
 $$;
-comment on function private.pin_review is 'Sets what a member may not choose. Trusts the token for who writes.';
+comment on function private.pin_review is 'Sets what a member may not choose. Trusts the token for the writer.';
 
 -- Row trigger: records the author of an anonymous review, in a table without API access.
 create function private.record_review_author() returns trigger
@@ -3899,7 +3899,7 @@ begin
 end
 $$;
 comment on function private.record_review_author is
-  'Writes who wrote an anonymous post, where nobody may read it. Trusts the token for who writes.';
+  'Writes who wrote an anonymous post, where nobody may read it. Trusts the token for the writer.';
 
 -- Row trigger (S21): claims the member's one review of a product or company. Runs after the insert, so that a retry
 -- with the same id fails on reviews_pkey first. Moving or restoring an anonymous review keeps its author's slot, unless
@@ -3930,7 +3930,7 @@ begin
 end
 $$;
 comment on function private.take_review_slot is
-  'Writes who reviewed what, which nobody may. Trusts the row, and of an anonymous one the token.';
+  'Writes who reviewed what, which nobody may. Trusts the row, and for an anonymous review the token.';
 
 -- Row trigger: moves the counters and stars of a review that was deleted, hidden, restored, re-rated or moved.
 create function private.count_review() returns trigger
@@ -3973,7 +3973,7 @@ as $$
       or own_review.kind = 'company' and s.company_id = subject)
 $$;
 comment on function private.own_review is
-  'Reads who reviewed what, of the caller''s own reviews alone. Trusts the token for who asks.';
+  'Reads who reviewed what, only the caller''s own reviews. Trusts the token for the caller.';
 grant execute on function private.own_review to authenticated;
 
 create function public.my_review(kind text, subject uuid) returns uuid
@@ -4090,7 +4090,7 @@ comment on table public.requests is
   'Only open requests take responses. Deleting sets is_deleted, hiding sets hidden_for as well.';
 comment on column public.requests.place_id is 'Place that location names (private.find_place).';
 comment on column public.requests.price is 'Lowest amount that budget names, in naira.';
-comment on column public.requests.language is 'Language of its words, or null where it is unknown.';
+comment on column public.requests.language is 'Language of its words, or null if it is unknown.';
 comment on column public.requests.by_verified is
   'Whether its author is verified and shown. Kept by triggers here and on profiles, for the filter of listings.';
 comment on column public.requests.edited_at is
@@ -4267,7 +4267,7 @@ begin
   return new;
 end
 $$;
-comment on function private.pin_request is 'Sets what a member may not choose. Trusts the token for who writes.';
+comment on function private.pin_request is 'Sets what a member may not choose. Trusts the token for the writer.';
 
 -- Row trigger: moves the counters of a request that was deleted, hidden, restored or moved.
 create function private.count_request() returns trigger
@@ -4308,7 +4308,7 @@ begin
   return new;
 end
 $$;
-comment on function private.pin_response is 'Sets what a member may not choose. Trusts the token for who writes.';
+comment on function private.pin_response is 'Sets what a member may not choose. Trusts the token for the writer.';
 
 -- Row trigger (S05, S06): counts an answer on its request and, holding that row, refuses a new one if the request is
 -- closed or deleted. Hidden answers do not count.
@@ -4409,14 +4409,14 @@ begin
 end
 $$;
 comment on function private.mark_answer is
-  'Writes an answer of somebody else''s and tells them. Trusts the token for who asks, whom it compares with the asker.';
+  'Writes another member''s answer and notifies them. Trusts the token for the caller, whom it compares with the asker.';
 grant execute on function private.mark_answer to authenticated;
 
 create function public.mark_answer(answer uuid, has_helped boolean) returns text
 language sql volatile set search_path = ''
 as $$ select private.mark_answer(answer, has_helped) $$;
 comment on function public.mark_answer is
-  'Marks an answer to the caller''s own request as helpful, or takes the mark back; a repeated call changes nothing. Returns the status of the request.';
+  'Marks an answer to the caller''s own request as helpful, or removes the mark. Idempotent. Returns the status of the request.';
 revoke all on function public.mark_answer from public, anon, authenticated;
 grant execute on function public.mark_answer to authenticated;
 
@@ -4434,7 +4434,7 @@ begin
 end
 $$;
 comment on function private.refuse_gone_card is
-  'Reads whether what an answer points at is deleted or hidden. Trusts the row alone.';
+  'Reads whether the item that an answer refers to is deleted or hidden. Trusts only the row.';
 
 create function public.list_marked_answers(request uuid) returns uuid
 language plpgsql volatile set search_path = ''
@@ -4661,7 +4661,7 @@ begin
   return new;
 end
 $$;
-comment on function private.pin_comment is 'Sets what a member may not choose. Trusts the token for who writes.';
+comment on function private.pin_comment is 'Sets what a member may not choose. Trusts the token for the writer.';
 
 -- Adds a comment and its replies to the counter of its parent and post, or subtracts them. Refuses a new comment if
 -- those are deleted.
@@ -4780,7 +4780,7 @@ begin
     end;
 end
 $$;
-comment on function private.is_under_deleted is 'Reads what is deleted or hidden. Trusts its caller for the row.';
+comment on function private.is_under_deleted is 'Reads whether an item''s parents are deleted or hidden. Trusts its caller for the row.';
 
 -- The latest three replies to an answer or comment, in the order they were written, as rows of comments.
 create function private.replies(under uuid) returns jsonb
@@ -4958,7 +4958,7 @@ begin
 end
 $$;
 comment on function private.read_item is
-  'Reads an item and its author, an anonymous one''s too. Trusts its callers to pass no author on whom nobody may know.';
+  'Reads an item and its author, an anonymous one''s too. Trusts its callers not to reveal an anonymous author.';
 
 -- Row trigger: stores the previous text of an edited item; its arguments are the kind and the text columns. Raises
 -- edited_meanwhile if another edit came first. A retry after a lost response (F02), with the text that is already
@@ -4995,7 +4995,7 @@ begin
 end
 $$;
 comment on function private.take_edit is
-  'Writes versions, which nobody may. Trusts the policies, by which nobody but the author gets here, and the token for who that is.';
+  'Writes versions, which nobody may. Trusts the policies, which let only the author edit, and the token for who that is.';
 
 -- Row trigger: only the text of an answer or comment can change.
 create function private.pin_edit() returns trigger
@@ -5019,7 +5019,7 @@ begin
 end
 $$;
 comment on function private.forget_versions is
-  'Trigger: removes the versions of what is removed. Trusts the row and its own argument alone.';
+  'Trigger: deletes the versions of a deleted item. Trusts only the row and its own argument.';
 
 -- Row trigger: locks the author, categories and subcategories of a moved post in the order in which counters move; two
 -- moves in opposite directions would deadlock otherwise. It fires once the statement has found its rows and built its
@@ -5038,7 +5038,7 @@ begin
 end
 $$;
 comment on function private.lock_categories is
-  'Trigger: locks counters, which members may not write. Trusts the row alone.';
+  'Trigger: locks counters, which members may not write. Trusts only the row.';
 
 -- The newest fifty versions of an item, for its author and for moderators who may decide about it.
 create function private.versions_of(kind text, item uuid) returns jsonb
@@ -5055,7 +5055,7 @@ as $$
   ) as v
 $$;
 comment on function private.versions_of is
-  'Reads versions for their author and for moderators, and names nobody. Trusts the token for who asks.';
+  'Reads versions for their author and for moderators, and names nobody. Trusts the token for the caller.';
 grant execute on function private.versions_of to authenticated;
 
 create function public.earlier_versions(kind text, item uuid) returns jsonb
@@ -5077,7 +5077,7 @@ as $$
     from private.versions as v where v.author_id = (select auth.uid())
   ))
 $$;
-comment on function private.own_versions is 'Reads the caller''s own versions alone. Trusts the token for who asks.';
+comment on function private.own_versions is 'Reads only the caller''s own versions. Trusts the token for the caller.';
 grant execute on function private.own_versions to authenticated;
 
 create trigger take_edit before insert or update on public.recommendations
@@ -5262,10 +5262,10 @@ create table public.notifications (
 comment on table public.notifications is
   'message follows the actor''s name: "liked your review …". Moderation has no actor.';
 comment on column public.notifications.facts is
-  'Event and names that a notification tells of, from which each language writes its own text (notification-copy.ts).';
+  'Event and names of a notification, from which each language writes its own text (notification-copy.ts).';
 comment on column public.notifications.comment_id is
-  'Comment that a "comment" tells of, under the post that is its entity. Kept when it is gone, which its page says.';
-comment on column public.notifications.response_id is 'Answer that a "reply" tells of; like comment_id.';
+  'Comment that a "comment" is about, under the post that is its entity. Kept if it is deleted, which its page shows.';
+comment on column public.notifications.response_id is 'Answer that a "reply" is about; like comment_id.';
 
 create index notifications_recipient_id_idx on public.notifications
   (recipient_id, created_at desc, id desc);
@@ -5314,7 +5314,7 @@ create table private.taken_back (
   created_at timestamptz not null default now()
 );
 comment on table private.taken_back is
-  'Actors who took something back that had notified somebody, kept for a day; null stands for a business. `about` of a comment or answer is its parent.';
+  'Actors who withdrew the cause of a notification, kept for a day; null stands for a business. `about` of a comment or answer is its parent.';
 
 create index taken_back_about_idx on private.taken_back (about, type, created_at);
 create index taken_back_actor_id_idx on private.taken_back (actor_id);
@@ -5340,7 +5340,7 @@ begin
 end
 $$;
 comment on function private.notification_target is
-  'Reads an item''s author, to whom something is to be target. Trusts its callers to pass no author on.';
+  'Reads an item''s author, the target of a notification. Trusts its callers not to reveal the author.';
 
 -- Notifies an item's author of another member's action; for a comment or an answer, with its id.
 create function private.notify(
@@ -5359,7 +5359,7 @@ begin
 end
 $$;
 comment on function private.notify is
-  'Writes a notification for somebody else. Trusts its triggers for what happened.';
+  'Writes a notification for another member. Trusts its triggers for what happened.';
 
 -- Row trigger: notifies the post's author of a comment. A reply notifies the author of what it replies to, the post's
 -- author, and the author of the previous reply.
@@ -5395,7 +5395,7 @@ begin
   return null;
 end
 $$;
-comment on function private.notify_comment is 'Writes a notification for somebody else. Trusts the row.';
+comment on function private.notify_comment is 'Writes a notification for another member. Trusts the row.';
 
 -- Row trigger: notifies the asker of an answer.
 create function private.notify_response() returns trigger
@@ -5406,7 +5406,7 @@ begin
   return null;
 end
 $$;
-comment on function private.notify_response is 'Writes a notification for somebody else. Trusts the row.';
+comment on function private.notify_response is 'Writes a notification for another member. Trusts the row.';
 
 create function public.commented_on(public.notifications) returns jsonb
 language plpgsql stable set search_path = ''
@@ -5433,7 +5433,7 @@ begin
 end
 $$;
 comment on function public.commented_on is
-  'The item that a liked comment or answer stands on, with the caller''s rights; null where it, or the item, is gone.';
+  'The item that a liked comment or answer belongs to, with the caller''s rights; null if either is deleted.';
 revoke all on function public.commented_on from public, anon, authenticated;
 grant execute on function public.commented_on to authenticated, service_role;
 
@@ -5498,7 +5498,7 @@ begin
 end
 $$;
 comment on function public.notification_groups is
-  'The caller''s notifications in groups, newest first, twenty below a cursor: the newest of each group, how many there are and how many unread, how many people, and the names of the latest two who may be named. "unread" groups the unread ones alone. An erased member counts once for each thing they did.';
+  'The caller''s notifications in groups, newest first, twenty below a cursor: the newest of each group, how many there are and how many unread, how many people, and the names of the latest two who may be named. "unread" groups only the unread ones. An erased member counts once for each thing they did.';
 revoke all on function public.notification_groups from public, anon, authenticated;
 grant execute on function public.notification_groups to authenticated, service_role;
 
@@ -5532,7 +5532,7 @@ begin
 end
 $$;
 comment on function private.take_back is
-  'Writes down what is not to ring again, which nobody may. Trusts the row that is gone.';
+  'Records withdrawn causes of notifications, which nobody may write. Trusts the deleted row.';
 
 -- Whether the same member already caused the same notification today and withdrew it.
 create function private.was_taken_back(news public.notifications) returns boolean
@@ -5550,7 +5550,7 @@ begin
   );
 end
 $$;
-comment on function private.was_taken_back is 'Reads what was taken back, which nobody may. Trusts the notification.';
+comment on function private.was_taken_back is 'Reads withdrawn causes of notifications, which nobody may. Trusts the notification.';
 
 create trigger notify_author after insert on public.comments
   for each row execute function private.notify_comment();
@@ -5859,7 +5859,7 @@ begin
   return null;
 end
 $$;
-comment on function private.spend_votes is 'Writes the usage, which nobody may. Trusts the token for who spends.';
+comment on function private.spend_votes is 'Writes the usage, which nobody may. Trusts the token for the caller.';
 
 -- Row trigger: a vote stays with its member and its item.
 create function private.refuse_moved_vote() returns trigger
@@ -6268,7 +6268,7 @@ begin
   return new;
 end
 $$;
-comment on function private.pin_list is 'Sets what a member may not choose. Trusts the token for who writes.';
+comment on function private.pin_list is 'Sets what a member may not choose. Trusts the token for the writer.';
 
 -- Row trigger: refuses a deleted or hidden item and the twenty-first, and notifies the item's author. Runs after the
 -- insert, so that a duplicate fails with 23505 even when the list is full. The update locks the list's row, so parallel
@@ -6602,7 +6602,7 @@ begin
 end
 $$;
 comment on function private.followed_items is
-  'Picks ids past the policies, in the indexes; the cards follow under them. Trusts the token for whose follows.';
+  'Picks ids from the indexes, past the policies, under which the cards are then read. Trusts the token for the member.';
 grant execute on function private.followed_items to authenticated;
 
 -- Newest open questions of followed targets that the caller neither asked nor answered. Own answers are looked up per
@@ -6636,7 +6636,7 @@ begin
 end
 $$;
 comment on function private.followed_questions is
-  'As private.followed_items, and reads which questions the caller answered. Trusts the token for who asks.';
+  'As private.followed_items, and reads which questions the caller answered. Trusts the token for the caller.';
 grant execute on function private.followed_questions to authenticated;
 
 -- Time since which items are new to the caller: their last look at the feed, or else their first follow.
@@ -6684,7 +6684,7 @@ begin
 end
 $$;
 comment on function public.followed_feed is
-  'R423: {"items": [card with "moment" and "is_new", …], "has_more": boolean, "questions": [card, …]}: newest items of what the caller follows; the first page adds three open questions that they could answer. A page begins after the moment and id of the last item before.';
+  'R423: {"items": [card with "moment" and "is_new", …], "has_more": boolean, "questions": [card, …]}: newest items of the caller''s followed targets; the first page adds three open questions that they could answer. A page begins after the moment and id of the last item before.';
 revoke all on function public.followed_feed from public, anon, authenticated;
 grant execute on function public.followed_feed to authenticated, service_role;
 
@@ -6710,7 +6710,7 @@ as $$
   where d.user_id = auth.uid() and (d.followed_seen_at < least(until, now()) or d.followed_seen_at is null)
 $$;
 comment on function private.see_followed is
-  'Writes up to when the caller has seen what they follow, which no member writes: looking is no edit that is counted. Trusts the token for whose.';
+  'Writes until when the caller has seen the feed, without counting an edit. Trusts the token for the member.';
 grant execute on function private.see_followed to authenticated;
 
 create function public.see_followed(until timestamp with time zone) returns void
@@ -6718,7 +6718,7 @@ language sql volatile set search_path = ''
 as $$
   select private.see_followed(until)
 $$;
-comment on function public.see_followed is 'R424: Marks what came up to a moment as seen.';
+comment on function public.see_followed is 'R424: Marks items up to a moment as seen.';
 revoke all on function public.see_followed from public, anon, authenticated;
 grant execute on function public.see_followed to authenticated, service_role;
 
@@ -6765,7 +6765,7 @@ create table public.company_claims (
   constraint company_claims_declined_why check (status <> 'declined' or answer is not null)
 );
 comment on table public.company_claims is
-  'Claims of members to run a company, with proof. Moderators read them through their board; the member may take an open one back.';
+  'Claims of members to run a company, with proof. Moderators read them through their board; the member may withdraw an open one.';
 comment on column public.company_claims.answer is 'Reason of the moderators for declining or ending it.';
 
 create unique index company_claims_one_open_key on public.company_claims (company_id, user_id) where status = 'open';
@@ -6803,7 +6803,7 @@ create table public.review_replies (
   edited_at timestamptz
 );
 comment on table public.review_replies is
-  'A business''s one answer to a review of it, edited by its present owners. A hidden one stays, or it would be written again.';
+  'A business''s only reply to a review of it, edited by its current owners. A hidden one stays, otherwise it could be written again.';
 
 -- Whether the caller runs the business that a visible review is about.
 create function private.answers_review(review uuid) returns boolean
@@ -6817,7 +6817,7 @@ begin
 end
 $$;
 comment on function private.answers_review is
-  'Reads who runs what a review is about, and tells that member alone. Trusts the token for who asks.';
+  'Reads who runs what a review is about, and tells only that member. Trusts the token for the caller.';
 grant execute on function private.answers_review to authenticated, service_role;
 
 alter table public.review_replies enable row level security;
@@ -6857,7 +6857,7 @@ create table private.review_reply_authors (
     references public.profiles (id) on delete cascade
 );
 comment on table private.review_reply_authors is
-  'Owner who wrote the answer, for moderators; everybody else sees the business.';
+  'Owner who wrote the reply, for moderators; all others see the business.';
 
 create index review_reply_authors_user_id_idx on private.review_reply_authors (user_id);
 
@@ -6881,7 +6881,7 @@ begin
 end
 $$;
 comment on function private.company_of is
-  'Reads whose product something is, hidden or not. Trusts no argument: ids are compared.';
+  'Reads the company of a product, hidden or not. Trusts no argument: ids are compared.';
 
 -- Whether a member runs a company or has an undecided claim on it, so that their posts about it are not independent.
 create function private.has_interest(member uuid, company uuid) returns boolean
@@ -6898,7 +6898,7 @@ begin
 end
 $$;
 comment on function private.has_interest is
-  'Reads who runs a company or says so. Trusts its callers to tell nobody but that member.';
+  'Reads who runs or claims a company. Trusts its callers to tell only that member.';
 
 -- Row trigger: refuses a post about a company by a member with an interest in it. Raises own_company.
 create function private.refuse_own_company() returns trigger
@@ -6912,7 +6912,7 @@ begin
 end
 $$;
 comment on function private.refuse_own_company is
-  'Reads who runs what is written about. Trusts the row, and the token for who writes.';
+  'Reads who runs the company that a post is about. Trusts the row, and the token for the writer.';
 
 -- Deletes a member's votes on posts about a company and its products.
 create function private.take_votes_back(member uuid, company uuid) returns void
@@ -6926,7 +6926,7 @@ begin
   where v.user_id = member and r.id = v.review_id and private.company_of(r.product_id, r.company_id) = company;
 end
 $$;
-comment on function private.take_votes_back is 'Deletes votes of a member. Trusts its callers for whose.';
+comment on function private.take_votes_back is 'Deletes votes of a member. Trusts its callers for the member.';
 
 -- Visible posts of a member about a company or its products, named or anonymous.
 create function private.written_about(member uuid, company uuid)
@@ -6949,7 +6949,7 @@ begin
 end
 $$;
 comment on function private.written_about is
-  'Reads who wrote what is anonymous. Trusts its callers to tell nobody but that member.';
+  'Reads authors of anonymous posts. Trusts its callers to tell only that member.';
 
 -- Row trigger: refuses a claim while the claimant has visible posts about the company, and deletes their votes on
 -- others' posts. Claimants delete their own posts before anyone sees the claim; deleting them later would show
@@ -6970,7 +6970,7 @@ begin
 end
 $$;
 comment on function private.check_claim is
-  'Reads what the claimant wrote, and deletes votes of theirs. Trusts the row, and the token for who claims.';
+  'Reads what the claimant wrote, and deletes votes of theirs. Trusts the row, and the token for the claimant.';
 
 -- Statement trigger: locks posts before the company, in the order in which a merge does, because votes on them are
 -- deleted.
@@ -6983,7 +6983,7 @@ begin
 end
 $$;
 comment on function private.lock_posts is
-  'Takes the posts before the company, which claimants may not. Trusts nothing.';
+  'Locks the posts before the company, which claimants may not. Trusts nothing.';
 
 -- Row trigger: resets what a client may not set on a claim.
 create function private.pin_claim() returns trigger
@@ -7000,7 +7000,7 @@ begin
   return new;
 end
 $$;
-comment on function private.pin_claim is 'Sets what a member may not choose. Trusts the token for who writes.';
+comment on function private.pin_claim is 'Sets what a member may not choose. Trusts the token for the writer.';
 
 -- Row trigger: updates companies.is_claimed. Locks the company, so that if two owners leave at the same time, the
 -- second sees that the first is gone.
@@ -7017,7 +7017,7 @@ begin
   return null;
 end
 $$;
-comment on function private.mark_claimed is 'Writes the mark of a company, which nobody may. Trusts the row.';
+comment on function private.mark_claimed is 'Writes whether a company is claimed, which nobody may. Trusts the row.';
 
 -- Whether a company shows a file as its logo. If so, the file is the company's, and no former owner can remove it.
 create function private.is_logo(path text) returns boolean
@@ -7034,7 +7034,7 @@ as $$
   update storage.objects as o set owner_id = auth.uid()::text, owner = null
   where o.bucket_id in ('avatars', 'hidden') and o.name = private.logo_path(address)
 $$;
-comment on function private.take_logo is 'Writes whose a file is. Trusts its callers to replace that logo.';
+comment on function private.take_logo is 'Writes the owner of a file. Trusts its callers to replace that logo.';
 
 -- Row trigger: lets an owner change a company's name, description, logo, location, hours and website only. A new name,
 -- but not a new spelling of the old one, is logged, adds to former_names and is allowed once in thirty days. A new logo
@@ -7073,7 +7073,7 @@ begin
 end
 $$;
 comment on function private.pin_company_edit is
-  'Keeps what an owner may not choose, reads whose the file of a logo is, and writes usage and log. Trusts nothing of those columns.';
+  'Keeps what an owner may not choose, reads the owner of a logo''s file, and writes usage and log. Trusts nothing of those columns.';
 
 -- Row trigger: a business's former name stays taken in its place, and everywhere for its owner, who could move the
 -- business first: otherwise they could open a page without reviews under it. Runs after the write, as the unique index
@@ -7098,7 +7098,7 @@ begin
 end
 $$;
 comment on function private.refuse_former_name is
-  'Reads companies, hidden ones too. Trusts the row, and the token for who asks.';
+  'Reads companies, hidden ones too. Trusts the row, and the token for the caller.';
 
 -- Row trigger: indexes a renamed company's newest posts and products for search by its new name.
 create function private.index_renamed() returns trigger
@@ -7136,7 +7136,7 @@ begin
 end
 $$;
 comment on function private.may_change_companies is
-  'Reads who runs companies, of the caller alone. Trusts the token for who asks.';
+  'Reads which companies the caller runs. Trusts the token for the caller.';
 
 -- Statement trigger: locks posts and products before the company, as a merge does, because their search documents are
 -- rewritten.
@@ -7151,7 +7151,7 @@ begin
 end
 $$;
 comment on function private.lock_renamed is
-  'Takes posts and products before the company, which its owner may not. Trusts nothing.';
+  'Locks posts and products before the company, which its owner may not. Trusts nothing.';
 
 -- Statement trigger: locks the table of reviews while a company and its reviews change their place. Deleting a review
 -- locks it and then the company, moving locks them the other way round.
@@ -7166,7 +7166,7 @@ begin
 end
 $$;
 comment on function private.lock_reviews is
-  'Takes the reviews before the company, which its owner may not. Trusts nothing.';
+  'Locks the reviews before the company, which its owner may not. Trusts nothing.';
 
 -- Notifies a member about a decision on a company, optionally with the reason.
 create function private.notify_about_company(member uuid, company uuid, event text, why text default null) returns void
@@ -7178,7 +7178,7 @@ as $$
   from public.companies as c where c.id = company
 $$;
 comment on function private.notify_about_company is
-  'Writes a notification for somebody else. Trusts its callers for whom and what.';
+  'Writes a notification for another member. Trusts its callers for the member and the facts.';
 
 -- Accepts or declines a claim and notifies the claimant. A decided claim stays as it is.
 create function private.decide_claim(claim uuid, is_approved boolean, answer text) returns void
@@ -7228,7 +7228,7 @@ begin
 end
 $$;
 comment on function private.decide_claim is
-  'Writes claims and owners, which members may not. Trusts the token for who decides.';
+  'Writes claims and owners, which members may not. Trusts the token for the caller.';
 grant execute on function private.decide_claim to authenticated;
 
 -- Ends a member's ownership and claims of a company. Replies of the business stay.
@@ -7245,7 +7245,7 @@ begin
   return true;
 end
 $$;
-comment on function private.end_ownership is 'Deletes an owner, which nobody may. Trusts its callers for whom.';
+comment on function private.end_ownership is 'Deletes an owner, which nobody may. Trusts its callers for the owner.';
 
 -- Withdraws a company from an owner, optionally hides their replies, and notifies them.
 create function private.withdraw_company(company uuid, member uuid, answer text, hides_replies boolean) returns void
@@ -7283,7 +7283,7 @@ begin
 end
 $$;
 comment on function private.withdraw_company is
-  'Deletes an owner and hides what they answered, for moderators. Trusts the token for who asks.';
+  'Deletes an owner and hides their replies, for moderators. Trusts the token for the caller.';
 grant execute on function private.withdraw_company to authenticated;
 
 -- Removes the logo of a company for moderators, and notifies its owners. Idempotent.
@@ -7310,7 +7310,7 @@ begin
 end
 $$;
 comment on function private.remove_logo is
-  'Writes a company, which moderators may not, and notifies who runs it. Trusts the token for who asks.';
+  'Writes a company, which moderators may not, and notifies who runs it. Trusts the token for the caller.';
 grant execute on function private.remove_logo to authenticated;
 
 -- Ends the caller's own ownership of a company.
@@ -7323,7 +7323,7 @@ begin
   end if;
 end
 $$;
-comment on function private.release_company is 'Deletes the caller from the owners. Trusts the token for who asks.';
+comment on function private.release_company is 'Deletes the caller from the owners. Trusts the token for the caller.';
 grant execute on function private.release_company to authenticated;
 
 -- The caller's relation to a company: {"is_owner", "claim": the last {"id", "status", "answer", "created_at"} or
@@ -7342,7 +7342,7 @@ as $$
   where (select auth.uid()) is not null
 $$;
 comment on function private.claim_status is
-  'Reads owners and claims, of the caller alone. Trusts the token for who asks.';
+  'Reads only the caller''s own ownership and claims. Trusts the token for the caller.';
 grant execute on function private.claim_status to anon, authenticated;
 
 create function public.moderation_decide_claim(claim uuid, is_approved boolean, answer text default null)
@@ -7390,7 +7390,7 @@ as $$
   )
   from public.companies as c where c.id = company
 $$;
-comment on function private.claimed_company is 'Reads a company, hidden or not. Trusts its callers to ask who reads.';
+comment on function private.claimed_company is 'Reads a company, hidden or not. Trusts its callers to check the reader.';
 
 -- The fifty oldest open claims, as the board shows them.
 create function private.open_claims() returns jsonb
@@ -7407,7 +7407,7 @@ as $$
     select * from public.company_claims as c where c.status = 'open' order by c.created_at, c.id limit 50
   ) as k
 $$;
-comment on function private.open_claims is 'Reads the claims of all. Trusts claims_for_moderators to ask who reads.';
+comment on function private.open_claims is 'Reads the claims of all. Trusts claims_for_moderators to check the reader.';
 
 -- Members who run a company.
 create function private.company_runners() returns jsonb
@@ -7421,7 +7421,7 @@ as $$
     select * from private.company_owners as a order by a.since desc, a.company_id, a.user_id limit 100
   ) as o
 $$;
-comment on function private.company_runners is 'Reads who runs what. Trusts claims_for_moderators to ask who reads.';
+comment on function private.company_runners is 'Reads the owners of all companies. Trusts claims_for_moderators to check the reader.';
 
 -- Open claims and owners as the board shows them; null unless the caller is a moderator.
 create function private.claims_for_moderators() returns jsonb
@@ -7434,14 +7434,14 @@ begin
 end
 $$;
 comment on function private.claims_for_moderators is
-  'Reads claims and owners, for moderators. Trusts the token for who asks.';
+  'Reads claims and owners, for moderators. Trusts the token for the caller.';
 grant execute on function private.claims_for_moderators to authenticated;
 
 create function public.moderation_claims() returns jsonb
 language sql stable set search_path = ''
 as $$ select private.claims_for_moderators() $$;
 comment on function public.moderation_claims is
-  '{"open": claims, oldest first, "owners": members who run companies}; null for everybody but moderators.';
+  '{"open": claims, oldest first, "owners": members who run companies}; null unless the caller is a moderator.';
 revoke all on function public.moderation_claims from public, anon, authenticated;
 grant execute on function public.moderation_claims to authenticated;
 
@@ -7452,7 +7452,7 @@ as $$
   select coalesce(array_agg(o.company_id order by o.since, o.company_id), '{}')
   from private.company_owners as o where o.user_id = (select auth.uid())
 $$;
-comment on function private.own_companies is 'Reads what the caller runs. Trusts the token for who asks.';
+comment on function private.own_companies is 'Reads the companies that the caller runs. Trusts the token for the caller.';
 grant execute on function private.own_companies to authenticated;
 
 create function public.businesses(public.profiles) returns uuid[]
@@ -7480,7 +7480,7 @@ begin
 end
 $$;
 comment on function public.reply is
-  '{"id", "content", "created_at", "edited_at", "hidden_for"} of the business''s answer to the review, or null.';
+  '{"id", "content", "created_at", "edited_at", "hidden_for"} of the business''s reply to the review, or null.';
 revoke all on function public.reply from public, anon, authenticated;
 grant execute on function public.reply to anon, authenticated, service_role;
 
@@ -7515,7 +7515,7 @@ begin
 end
 $$;
 comment on function private.record_reply_author is
-  'Writes who answered, where nobody may read it. Trusts the token for who writes.';
+  'Writes who replied, where nobody may read it. Trusts the token for the writer.';
 
 -- Row trigger: notifies the review's author in the name of the business; deleting a reply deletes its unread
 -- notification.
@@ -7562,7 +7562,7 @@ as $$
   )
 $$;
 comment on function private.own_business is
-  'Reads claims, owners and replies, of the caller alone. Trusts the token for who asks.';
+  'Reads only the caller''s own claims, companies and replies. Trusts the token for the caller.';
 
 create trigger refuse_own_company after insert on public.recommendations
   for each row when (
@@ -7660,7 +7660,7 @@ comment on table public.company_handles is
 comment on column public.company_handles.value is
   'Phone and WhatsApp as E.164, names in lower case without @, a website without scheme and www.';
 comment on column public.company_handles.hidden_for is
-  'Reason for its removal; who added it still reads it, and nobody adds it again.';
+  'Reason for its removal; the member who added it still reads it, and it cannot be added again.';
 
 create unique index company_handles_value_key on public.company_handles (value, kind) where hidden_for is null;
 create index company_handles_hidden_idx on public.company_handles (value) where hidden_for is not null;
@@ -7726,7 +7726,7 @@ begin
   return new;
 end
 $$;
-comment on function private.pin_handle is 'Trigger: says who adds a handle and when. Trusts the token for who.';
+comment on function private.pin_handle is 'Trigger: sets who adds a handle and when. Trusts the token for the member.';
 
 -- Row trigger: stores a handle in the one form of its kind and refuses invalid ones.
 create function private.normalise_handle() returns trigger
@@ -7777,7 +7777,7 @@ begin
 end
 $$;
 comment on function private.check_handle is
-  'Trigger: reads handles that nobody may list, hidden ones too. Trusts the row alone.';
+  'Trigger: reads handles that nobody may list, hidden ones too. Trusts only the row.';
 
 -- Handles of a visible company, and those that the caller added and moderators removed.
 create function private.handles_of(company uuid)
@@ -7796,7 +7796,7 @@ as $$
   limit 40
 $$;
 comment on function private.handles_of is
-  'Reads what nobody may list, of one company. Trusts no argument: an id is compared.';
+  'Reads handles, which nobody may list, of one company. Trusts no argument: an id is compared.';
 grant execute on function private.handles_of to anon, authenticated, service_role;
 
 -- Visible handles that equal a pasted text.
@@ -7814,7 +7814,7 @@ as $$
   where w.kind = 'website'
 $$;
 comment on function private.handles_like is
-  'Reads what nobody may list, of what was typed whole. Trusts no argument: it becomes values that are compared.';
+  'Reads handles, which nobody may list, that a typed text names in full. Trusts no argument: it becomes values that are compared.';
 grant execute on function private.handles_like to anon, authenticated, service_role;
 
 -- A handle with the member who added it, if the caller may see that member.
@@ -7876,7 +7876,7 @@ begin
 end
 $$;
 comment on function private.hides_at_once is
-  'Reads reports and decisions about a handle. Trusts its caller, which holds the item.';
+  'Reads reports and decisions about a handle. Trusts its caller, which locks the item.';
 
 -- Files a visitor's request to remove their own number. At most one request is open at a time; the response does not
 -- reveal an earlier one.
@@ -7902,7 +7902,7 @@ begin
 end
 $$;
 comment on function private.ask_removal is
-  'Writes a report, which a visitor may not. Trusts the address that the gateway saw, to count who asks.';
+  'Writes a report, which a visitor may not. Trusts the address that the gateway saw, to count the caller.';
 grant execute on function private.ask_removal to anon;
 
 create function public.ask_removal(handle uuid, note text default null) returns void
@@ -8189,7 +8189,7 @@ begin
 end
 $$;
 comment on function private.page_of is
-  'Reads the ids of a page by an index alone, past the policies, and leaves out itself what is deleted. Trusts no argument: the names stand in it, the rest are values.';
+  'Reads only the ids of a page from an index, past the policies, and leaves out deleted items itself. Trusts no argument: it contains the names, the rest are values.';
 grant execute on function private.page_of to anon, authenticated, service_role;
 
 -- Cards of one page of some kinds in one order.
@@ -8385,7 +8385,7 @@ begin
 end
 $$;
 comment on function private.matches_of is
-  'Reads the ids of what matches by an index alone, past the policies, and leaves out itself what is deleted. Trusts no argument: the names stand in it, the rest are values.';
+  'Reads only the ids of matches from an index, past the policies, and leaves out deleted items itself. Trusts no argument: it contains the names, the rest are values.';
 grant execute on function private.matches_of to anon, authenticated, service_role;
 
 -- One page of a filtered feed: {"items": [card, …], "total", "is_capped": whether more than 500 match}.
@@ -8643,7 +8643,7 @@ begin
 end
 $$;
 comment on function public.member_items is
-  'R148: {"member": {"id", "username", "full_name"}, "entries": [{"kind", "id", "title", "text", "created_at", "rating", "status", "is_public"}, …], "has_more"}: what a member posted and collected, newest first, of all kinds or "recommendations", "reviews", "requests" or "lists" alone, with that part of a title. Null where the caller sees no such member; the caller''s own private lists are included. The text is an excerpt.';
+  'R148: {"member": {"id", "username", "full_name"}, "entries": [{"kind", "id", "title", "text", "created_at", "rating", "status", "is_public"}, …], "has_more"}: what a member posted and collected, newest first, of all kinds or "recommendations", "reviews", "requests" or "lists" alone, with that part of a title. Null if the caller sees no such member; the caller''s own private lists are included. The text is an excerpt.';
 revoke all on function public.member_items from public, anon, authenticated;
 grant execute on function public.member_items to anon, authenticated, service_role;
 
@@ -10055,7 +10055,7 @@ begin
 end
 $$;
 comment on function private.search_items is
-  'Reads the search documents, which nobody else may, of what everybody may see. Trusts no argument: words become numbers or quoted letters, kinds are looked up.';
+  'Reads the search documents, which nobody else may, and only public items. Trusts no argument: words become numbers or quoted letters, kinds are looked up.';
 grant execute on function private.search_items to anon, authenticated, service_role;
 
 -- Results -----------------------------------------------------------------------------------------------------------
@@ -10320,7 +10320,7 @@ begin
 end
 $$;
 comment on function public.search_content is
-  'R191: {"recommendations", "reviews", …: [card, …], "counts", "at_least", "order", "level", "close"}, and where the text says a place or highest price "filtered_by": {"place": {"name", "said"}, "price": {"below", "said"}}.';
+  'R191: {"recommendations", "reviews", …: [card, …], "counts", "at_least", "order", "level", "close"}, and if the text names a place or highest price "filtered_by": {"place": {"name", "said"}, "price": {"below", "said"}}.';
 revoke all on function public.search_content from public, anon, authenticated;
 grant execute on function public.search_content to anon, authenticated, service_role;
 
@@ -10433,7 +10433,7 @@ begin
 end
 $$;
 comment on function private.suggest is
-  'Reads the search documents, which nobody else may, of what everybody may see. Trusts no argument: what is typed becomes quoted letters.';
+  'Reads the search documents, which nobody else may, and only public items. Trusts no argument: what is typed becomes quoted letters.';
 grant execute on function private.suggest to anon, authenticated, service_role;
 
 create function public.search_suggestions(query text) returns table (kind text, label text)
@@ -10550,7 +10550,7 @@ begin
 end
 $$;
 comment on function private.similar_to is
-  'Reads the search documents, which nobody else may, of what everybody may see. Trusts no argument: words become numbers.';
+  'Reads the search documents, which nobody else may, and only public items. Trusts no argument: words become numbers.';
 grant execute on function private.similar_to to anon, authenticated, service_role;
 
 create function public.similar_posts(typed text)
@@ -10723,7 +10723,7 @@ create table public.reports (
   )
 );
 comment on table public.reports is
-  'Reports, insert only; moderators read them through moderation_board(). No reporter: an erased member''s.';
+  'Reports, insert only; moderators read them through moderation_board(). reporter_id is null for reports by visitors and erased members.';
 comment on column public.reports.author_id is 'Author of the reported item, anonymous ones too; null once erased.';
 comment on column public.reports.title is 'Title of the item when it was reported; body likewise.';
 
@@ -10776,8 +10776,8 @@ create table private.moderation_log (
   constraint moderation_log_number_key unique (number),
   constraint moderation_log_actor_known check ((actor_id is null) = (action = 'hold'))
 );
-comment on table private.moderation_log is 'Append-only: a trigger refuses changes by everybody who cannot drop it.';
-comment on column private.moderation_log.actor_id is 'Null where reports hid it: their members are named nowhere.';
+comment on table private.moderation_log is 'Append-only: a trigger refuses changes by all roles that cannot drop it.';
+comment on column private.moderation_log.actor_id is 'Null if reports hid it: reporters are named nowhere.';
 
 create index moderation_log_item_id_idx on private.moderation_log (item_id, created_at desc, id desc)
   where action = 'hide';
@@ -10819,7 +10819,7 @@ as $$
   select exists (select from private.moderators as m where m.user_id = (select auth.uid()))
 $$;
 comment on function private.is_moderator is
-  'Reads the moderators, and tells whether the caller is one. Trusts the token for who asks.';
+  'Reads the moderators, and tells whether the caller is one. Trusts the token for the caller.';
 grant execute on function private.is_moderator to authenticated;
 
 create function public.is_moderator(public.profiles) returns boolean
@@ -10858,7 +10858,7 @@ begin
 end
 $$;
 comment on function private.moderated_item is
-  'Reads an item and its author, an anonymous one''s too. Trusts its callers to pass no author on whom nobody may know.';
+  'Reads an item and its author, an anonymous one''s too. Trusts its callers not to reveal an anonymous author.';
 
 -- Row trigger: resets what a client may not set on a report.
 create function private.pin_report() returns trigger
@@ -10872,7 +10872,7 @@ begin
   return new;
 end
 $$;
-comment on function private.pin_report is 'Sets what a member may not choose. Trusts the token for who writes.';
+comment on function private.pin_report is 'Sets what a member may not choose. Trusts the token for the writer.';
 
 -- Row trigger: refuses a report of an item that is deleted, hidden by a decision, or the reporter's own, and hides the
 -- item once enough members reported it. Runs after the insert, so that a second report of the same item fails as a
@@ -10899,7 +10899,7 @@ begin
   return null;
 end
 $$;
-comment on function private.check_report is 'Reads what is reported, and whose it is. Trusts the token for who asks.';
+comment on function private.check_report is 'Reads the reported item and its author. Trusts the token for the caller.';
 
 -- Closes the open reports of an item and returns how many there were.
 create function private.resolve_reports(kind text, item uuid) returns integer
@@ -10915,7 +10915,7 @@ begin
 end
 $$;
 comment on function private.resolve_reports is
-  'Writes the reports of others. Trusts its callers to have asked begin_moderation.';
+  'Writes the reports of others. Trusts its callers to have called begin_moderation.';
 
 -- Adds an entry to the moderation log; the actor is null for an effect of reports.
 create function private.log_moderation(
@@ -10960,7 +10960,7 @@ begin
 end
 $$;
 comment on function private.set_hidden is
-  'Writes items of others and tells the author. Trusts its callers to have asked begin_moderation.';
+  'Writes items of others and tells the author. Trusts its callers to have called begin_moderation.';
 
 -- Closes the reports of an item and leaves it as it is; a held item is shown again. One moderator is enough, and
 -- another's proposal is deleted. Idempotent.
@@ -10981,7 +10981,7 @@ begin
 end
 $$;
 comment on function private.dismiss_reports is
-  'Writes the reports of others. Trusts begin_moderation, which it asks first.';
+  'Writes the reports of others. Trusts begin_moderation, which it calls first.';
 grant execute on function private.dismiss_reports to authenticated;
 
 -- Reopens the reports that the caller's dismissal has closed, and returns whether it did. Only the last decision about
@@ -11009,7 +11009,7 @@ begin
 end
 $$;
 comment on function private.reopen_reports is
-  'Writes the reports of others. Trusts begin_moderation, which it asks first.';
+  'Writes the reports of others. Trusts begin_moderation, which it calls first.';
 grant execute on function private.reopen_reports to authenticated;
 
 -- Hides an item and closes its reports. A held item can be hidden; a moderator's item needs two decisions.
@@ -11030,7 +11030,7 @@ begin
   perform private.log_moderation('hide', kind, item, reason);
 end
 $$;
-comment on function private.hide_item is 'Writes items of others. Trusts begin_moderation, which it asks first.';
+comment on function private.hide_item is 'Writes items of others. Trusts begin_moderation, which it calls first.';
 grant execute on function private.hide_item to authenticated;
 
 -- Shows a hidden item again. A moderator's item needs two decisions.
@@ -11047,7 +11047,7 @@ begin
   end if;
 end
 $$;
-comment on function private.restore_item is 'Writes items of others. Trusts begin_moderation, which it asks first.';
+comment on function private.restore_item is 'Writes items of others. Trusts begin_moderation, which it calls first.';
 grant execute on function private.restore_item to authenticated;
 
 -- Stores the author's answer to a hiding and notifies the moderator; a second one fails on the primary key.
@@ -11068,7 +11068,7 @@ begin
 end
 $$;
 comment on function private.answer_hiding is
-  'Writes an author''s answer to a hiding. Trusts the token for who asks, whom it compares with the author.';
+  'Writes an author''s answer to a hiding. Trusts the token for the caller, whom it compares with the author.';
 grant execute on function private.answer_hiding to authenticated;
 
 -- The caller's answer to a hiding, or null.
@@ -11079,7 +11079,7 @@ as $$
   where a.kind = own_answer.kind and a.item_id = item and a.author_id = (select auth.uid())
 $$;
 comment on function private.own_answer is
-  'Reads the answers to moderators, of the caller''s own alone. Trusts the token for who asks.';
+  'Reads only the caller''s own answers to moderators. Trusts the token for the caller.';
 
 -- An item as the board shows it, with whether it has an author, needs two moderators, has a proposal, or earlier
 -- versions. An anonymous author is not named.
@@ -11111,7 +11111,7 @@ as $$
   from private.moderated_item(moderation_card.kind, item) as m
 $$;
 comment on function private.moderation_card is
-  'Reads an item whoever may see it. Trusts its callers to have asked is_moderator.';
+  'Reads any item, past the policies. Trusts its callers to have called is_moderator.';
 
 -- The moderation board: {"open": [card with reports, …], "hidden": [card, …], "log": [entry, …], "suspended",
 -- "claims"}; null unless the caller is a moderator.
@@ -11127,7 +11127,7 @@ begin
 end
 $$;
 comment on function private.board_for_moderators is
-  'Reads reports and the log. Trusts is_moderator, which it asks first.';
+  'Reads reports and the log. Trusts is_moderator, which it calls first.';
 grant execute on function private.board_for_moderators to authenticated;
 
 -- The caller's reports, answers and suspensions, for the export; authors of reported items are left out.
@@ -11149,7 +11149,7 @@ as $$
   ) || private.own_business()
 $$;
 comment on function private.own_moderation is
-  'Reads reports, answers and the suspension, of the caller''s own alone. Trusts the token for who asks.';
+  'Reads only the caller''s own reports, answers and suspensions. Trusts the token for the caller.';
 grant execute on function private.own_moderation to authenticated;
 
 create function public.moderation_board() returns jsonb
@@ -11170,7 +11170,7 @@ create function public.moderation_reopen(kind text, item uuid) returns boolean
 language sql volatile set search_path = ''
 as $$ select private.reopen_reports(kind, item) $$;
 comment on function public.moderation_reopen is
-  'Undoes the caller''s own dismissal of the last ten minutes; false where another decision came after it. Moderators only.';
+  'Undoes the caller''s own dismissal of the last ten minutes; false if another decision came after it. Moderators only.';
 revoke all on function public.moderation_reopen from public, anon, authenticated;
 grant execute on function public.moderation_reopen to authenticated;
 
@@ -11216,7 +11216,7 @@ begin
 end
 $$;
 comment on function private.notify_moderators is
-  'Writes notifications for moderators, whom nobody may know. Trusts its caller for what was answered.';
+  'Writes notifications for moderators, whose list nobody may read. Trusts its caller for the item.';
 
 -- Row trigger: stores a report's item, its author and its text at that moment, whatever a client sends. An item that is
 -- edited or deleted later is judged as it was reported.
@@ -11238,7 +11238,7 @@ begin
 end
 $$;
 comment on function private.keep_reported is
-  'Reads what is reported, and whose it is, hidden from the reporter. Trusts the row for what is meant.';
+  'Reads the reported item and its author, whom the reporter may not see. Trusts the row for the item.';
 
 -- The company that an item is, belongs to or is about; null without one.
 create function private.company_of_item(kind text, item uuid) returns uuid
@@ -11268,7 +11268,7 @@ begin
 end
 $$;
 comment on function private.company_of_item is
-  'Reads what an item is about, hidden ones too. Trusts its callers to compare it alone.';
+  'Reads the company that an item is about, hidden ones too. Trusts its callers to only compare it.';
 
 -- Locks an item for a decision and returns why it is hidden, or null. Raises moderators_only, item_deleted (unless
 -- `is_there` is false and it was reported), own_content for the caller's own item, or own_company for an item about the
@@ -11301,7 +11301,7 @@ begin
 end
 $$;
 comment on function private.begin_moderation is
-  'Reads an item whoever may see it. Trusts is_moderator, which it asks first, and the token for who asks.';
+  'Reads any item, past the policies. Trusts is_moderator, which it calls first, and the token for the caller.';
 
 -- Card of a deleted item as it was last reported; an anonymous author stays unnamed.
 create function private.reported_card(kind text, item uuid) returns jsonb
@@ -11321,7 +11321,7 @@ as $$
   order by r.created_at desc, r.id desc limit 1
 $$;
 comment on function private.reported_card is
-  'Reads what a report kept of an item. Trusts its callers to have asked is_moderator.';
+  'Reads a report''s copy of an item. Trusts its callers to have called is_moderator.';
 
 -- Public photos of a post, or the public logo of a company; a hidden item has none.
 create function private.public_photos(kind text, item uuid) returns text[]
@@ -11339,7 +11339,7 @@ as $$
   ) as p
 $$;
 comment on function private.public_photos is
-  'Reads the photos of what is public. Trusts its caller to have asked is_moderator.';
+  'Reads the photos of public items. Trusts its caller to have called is_moderator.';
 
 -- Items with open reports, for the board: most reported first, then longest waiting.
 create function private.open_cases() returns jsonb
@@ -11367,7 +11367,7 @@ as $$
     group by r.kind, r.item_id order by weight desc, since limit 50
   ) as g
 $$;
-comment on function private.open_cases is 'Reads every report. Trusts its caller to have asked is_moderator.';
+comment on function private.open_cases is 'Reads every report. Trusts its caller to have called is_moderator.';
 
 -- Hidden items with their last hiding, for the board. A held item is an open case instead.
 create function private.hidden_cases() returns jsonb
@@ -11389,7 +11389,7 @@ as $$
     order by l.kind, l.item_id, l.created_at desc
   ) as h
 $$;
-comment on function private.hidden_cases is 'Reads everything hidden. Trusts its caller to have asked is_moderator.';
+comment on function private.hidden_cases is 'Reads everything hidden. Trusts its caller to have called is_moderator.';
 
 -- Newest entries of the log, for the board. Answers and appeals name no member.
 create function private.newest_decisions() returns jsonb
@@ -11409,7 +11409,7 @@ as $$
     select * from private.moderation_log as a order by a.number desc limit 100
   ) as l
 $$;
-comment on function private.newest_decisions is 'Reads the log. Trusts its caller to have asked is_moderator.';
+comment on function private.newest_decisions is 'Reads the log. Trusts its caller to have called is_moderator.';
 
 -- Condition under which listings show a row of a kind.
 create function private.shown_of(kind text) returns text
@@ -11445,7 +11445,7 @@ begin
 end
 $$;
 comment on function private.refuse_hidden_subject is
-  'Trigger: reads whether what a post is about is hidden. Trusts the row alone.';
+  'Trigger: reads whether a post''s subject is hidden. Trusts only the row.';
 
 -- Whether an item has open reports. An item that is hidden and reported is held: a decision closes reports, and an item
 -- hidden by a moderator cannot be reported.
@@ -11460,7 +11460,7 @@ begin
 end
 $$;
 comment on function private.is_reported is
-  'Reads whether reports wait. Trusts its callers to tell none but moderators and who wrote it.';
+  'Reads whether an item has open reports. Trusts its callers to tell only moderators and the author.';
 
 -- Whether a member's reports count towards hiding an item: a member for seven days, not suspended, with a post, and
 -- without a dismissed report in the last 90 days. A report settled by a merge counts as upheld.
@@ -11489,7 +11489,7 @@ begin
 end
 $$;
 comment on function private.is_trusted_reporter is
-  'Reads what a member wrote and how their reports fared, to count a report or not. Trusts its caller for the member.';
+  'Reads a member''s posts and decided reports, to decide whether a report counts. Trusts its caller for the member.';
 
 -- Whether an item has a moderator as its named author. Anonymous posts never do, so that nothing reveals their author.
 create function private.is_of_moderator(kind text, item uuid) returns boolean
@@ -11527,7 +11527,7 @@ begin
 end
 $$;
 comment on function private.hold_reported is
-  'Writes what members may not: hides what enough of them reported. Trusts check_report, which holds the item.';
+  'Writes what members may not: hides an item that enough of them reported. Trusts check_report, which locks the item.';
 
 -- Facts that the author of a hidden item sees beside the reason.
 create function private.own_hiding(kind text, item uuid) returns jsonb
@@ -11540,14 +11540,14 @@ as $$
   where m.author_id = (select auth.uid()) and m.hidden_for is not null
 $$;
 comment on function private.own_hiding is
-  'Reads the answers and whether reports wait, of the caller''s own things alone. Trusts the token for who asks.';
+  'Reads the answer and whether there are open reports, only of the caller''s own items. Trusts the token for the caller.';
 grant execute on function private.own_hiding to authenticated;
 
 create function public.my_hiding(kind text, item uuid) returns jsonb
 language sql stable set search_path = ''
 as $$ select private.own_hiding(kind, item) $$;
 comment on function public.my_hiding is
-  '{"answer": the caller''s answer or null, "is_held": whether no moderator has looked yet}; null for anybody but the author.';
+  '{"answer": the caller''s answer or null, "is_held": whether no moderator has looked yet}; null for all but the author.';
 revoke all on function public.my_hiding from public, anon, authenticated;
 grant execute on function public.my_hiding to authenticated;
 
@@ -11573,7 +11573,7 @@ begin
 end
 $$;
 comment on function private.is_agreed is
-  'Writes proposals, which nobody may, and says whether two agree. Trusts its callers, which hold the item and ask whether the caller moderates.';
+  'Writes proposals, which nobody may, and returns whether two agree. Trusts its callers, which lock the item and check that the caller is a moderator.';
 
 -- The public record: hidings, restorations, suspensions and decisions about companies, with day, reason and kind. No
 -- name, id, title or hour that could identify a member.
@@ -11601,7 +11601,7 @@ as $$
   where e.position > 20 * (greatest(least(page, 50), 1) - 1) and e.position <= 20 * greatest(least(page, 50), 1)
 $$;
 comment on function private.record_of_moderation is
-  'Reads the log, of each decision only what names nobody. Trusts no argument: a number is compared.';
+  'Reads the log, only the parts that identify no member. Trusts no argument: a number is compared.';
 grant execute on function private.record_of_moderation to anon, authenticated, service_role;
 
 create function public.moderation_record(page integer default 1) returns jsonb
@@ -11632,14 +11632,14 @@ as $$
   ) end
 $$;
 comment on function private.rings_of_votes is
-  'Reads who voted for whom, of what bears a name alone, for moderators. Trusts the token for who asks.';
+  'Reads who voted for whom, only on named items, for moderators. Trusts the token for the caller.';
 grant execute on function private.rings_of_votes to authenticated;
 
 create function public.vote_rings() returns jsonb
 language sql stable set search_path = ''
 as $$ select private.rings_of_votes() $$;
 comment on function public.vote_rings is
-  '[{"members": […], "votes": upvotes among them, "all_votes": all that they gave}], or null for everybody but moderators.';
+  '[{"members": […], "votes": upvotes among them, "all_votes": all that they gave}], or null unless the caller is a moderator.';
 revoke all on function public.vote_rings from public, anon, authenticated;
 grant execute on function public.vote_rings to authenticated;
 
@@ -11697,7 +11697,7 @@ as $$
   group by r.member, r.ring
 $$;
 comment on function private.find_vote_rings is
-  'Reads everybody''s votes and writes what was found, which nobody may. Trusts the schedule.';
+  'Reads all votes and writes the rings found, which nobody may. Trusts the schedule.';
 
 -- Whether an item's author is public. Numbers about an author are only shown with named items: with an anonymous post
 -- they would reveal who wrote it. A deleted item may have been anonymous.
@@ -11709,7 +11709,7 @@ as $$
   )
 $$;
 comment on function private.bears_name is
-  'Reads past all policies whether a thing is anonymous. Trusts its callers, and names nobody.';
+  'Reads past all policies whether an item is anonymous. Trusts its callers, and returns no names.';
 
 -- {"reported", "hidden"}: how many named items of a reported item's author were reported and hidden; no row beside an
 -- anonymous item.
@@ -11731,7 +11731,7 @@ as $$
   having count(*) > 0
 $$;
 comment on function private.history_of_author is
-  'Counts reports and hidings of a member, without a name. Trusts open_cases, which moderators alone read.';
+  'Counts reports and hidings of a member, without a name. Trusts open_cases, which only moderators read.';
 
 -- Whether a reporter's decided reports were mostly right, without a name; exact numbers would link all reports of one
 -- member.
@@ -11749,7 +11749,7 @@ as $$
   having count(*) >= 3
 $$;
 comment on function private.history_of_reporter is
-  'Counts what became of a member''s reports, without a name. Trusts open_cases, which moderators alone read.';
+  'Counts the outcomes of a member''s reports, without a name. Trusts open_cases, which only moderators read.';
 
 create trigger refuse_change before update or delete or truncate on private.moderation_log
   for each statement execute function private.refuse_change();
@@ -11805,7 +11805,7 @@ begin
 end
 $$;
 comment on function private.survivor_of is
-  'Reads and holds what an entry was merged into, which writers may not hold. Trusts no argument: ids are compared.';
+  'Reads and locks the entry that another was merged into, which writers may not lock. Trusts no argument: ids are compared.';
 
 -- Row trigger: redirects a post about a merged product or company to the one it was merged into.
 create function private.follow_merge() returns trigger
@@ -11820,7 +11820,7 @@ begin
 end
 $$;
 comment on function private.follow_merge is
-  'Reads what an entry was merged into. Trusts the row, and its trigger for which columns there are.';
+  'Reads the entry that another was merged into. Trusts the row, and its trigger for which columns there are.';
 
 -- Statement trigger: locks the tables that a merge locks, in its order, for rows that may be about several kinds.
 create function private.lock_subjects() returns trigger
@@ -11831,7 +11831,7 @@ begin
   return null;
 end
 $$;
-comment on function private.lock_subjects is 'Takes tables before their rows, which members may not. Trusts nothing.';
+comment on function private.lock_subjects is 'Locks tables before their rows, which members may not. Trusts nothing.';
 
 -- Moves posts, list items, follows and reports from a duplicate to its survivor. A member who reviewed both by name
 -- keeps both: the review of the duplicate stays there, readable and not counted (S21), and its author is notified. If
@@ -11912,7 +11912,7 @@ begin
 end
 $$;
 comment on function private.move_everything is
-  'Writes posts, lists and reports of others. Trusts merge_duplicates, which asks who decides and holds both.';
+  'Writes posts, lists and reports of others. Trusts merge_duplicates, which checks the caller and locks both.';
 
 -- Merges a product into another.
 create function private.merge_product(duplicate uuid, survivor uuid) returns void
@@ -11932,7 +11932,7 @@ begin
 end
 $$;
 comment on function private.merge_product is
-  'Writes the catalogue, which members may not. Trusts its callers, which ask who decides and hold both.';
+  'Writes the catalogue, which members may not. Trusts its callers, which check the caller and lock both.';
 
 -- Merges a company into another; products of both with one name, compared by name_key, become one.
 create function private.merge_company(duplicate uuid, survivor uuid) returns void
@@ -11985,7 +11985,7 @@ begin
 end
 $$;
 comment on function private.merge_company is
-  'Writes the catalogue, handles, owners and claims, which members may not. Trusts merge_duplicates, which asks who decides and holds both.';
+  'Writes the catalogue, handles, owners and claims, which members may not. Trusts merge_duplicates, which checks the caller and locks both.';
 
 -- Notifies the owners of both and the member who added the duplicate.
 create function private.notify_of_merge(kind text, duplicate uuid, survivor uuid) returns void
@@ -12048,14 +12048,14 @@ begin
 end
 $$;
 comment on function private.merge_duplicates is
-  'Writes what is of others, for moderators. Trusts the token for who asks; ids are compared.';
+  'Writes content of others, for moderators. Trusts the token for the caller; ids are compared.';
 grant execute on function private.merge_duplicates to authenticated;
 
 create function public.moderation_merge(kind text, duplicate uuid, survivor uuid) returns void
 language sql volatile set search_path = ''
 as $$ select private.merge_duplicates(kind, duplicate, survivor) $$;
 comment on function public.moderation_merge is
-  'Merges a duplicate product or company into the one that stays. Moderators only.';
+  'Merges a duplicate product or company into its survivor. Moderators only.';
 revoke all on function public.moderation_merge from public, anon, authenticated;
 grant execute on function public.moderation_merge to authenticated;
 
@@ -12110,7 +12110,7 @@ create table public.contact_messages (
     constraint contact_messages_message_length check (private.is_text(message, 5000)),
   created_at timestamptz not null default now()
 );
-comment on table public.contact_messages is 'Read by whoever runs the site, never through the API.';
+comment on table public.contact_messages is 'Read by operators, never through the API.';
 
 alter table public.contact_messages enable row level security;
 revoke all on table public.contact_messages from anon, authenticated;
@@ -12144,7 +12144,7 @@ create table public.category_suggestions (
   constraint category_suggestions_parent_named
     check (type = 'category' or parent_category_id is not null)
 );
-comment on table public.category_suggestions is 'Read by whoever runs the site, never through the API.';
+comment on table public.category_suggestions is 'Read by operators, never through the API.';
 
 create index category_suggestions_parent_category_id_idx
   on public.category_suggestions (parent_category_id);
@@ -12169,7 +12169,7 @@ begin
 end
 $$;
 comment on function private.spend_message is
-  'Writes the usage, which nobody may. Trusts the token, and of visitors the address that the gateway saw.';
+  'Writes the usage, which nobody may. Trusts the token, and for visitors the address that the gateway saw.';
 
 create trigger bound_texts before insert or update on public.contact_messages
   for each row when (current_user in ('anon', 'authenticated') and (
@@ -12254,7 +12254,7 @@ begin
 end
 $$;
 comment on function private.pin_delete_request is
-  'Sets what a member may not choose, with the address that Auth has. Trusts the token for who writes.';
+  'Sets what a member may not choose, with the address that Auth has. Trusts the token for the writer.';
 
 -- Erases a member: profile, details, votes, lists, notifications, and what Auth has stored. Posts, answers and comments
 -- stay, by "Deleted user"; files are left to moderators, because hosted projects protect storage.objects. A logo is its
@@ -12297,7 +12297,7 @@ begin
 end
 $$;
 comment on function private.erase_account is
-  'Deletes a member and whatever is theirs. Trusts the schedule, or whoever runs the site, for whom.';
+  'Deletes a member and their data. Trusts the schedule, or an operator, for the member.';
 
 -- Ids of the caller's anonymous posts, which no policy can find by an index.
 create function private.own_anonymous_posts() returns setof uuid
@@ -12308,14 +12308,14 @@ as $$
   select a.review_id from private.review_authors as a where a.user_id = (select auth.uid())
 $$;
 comment on function private.own_anonymous_posts is
-  'Reads who wrote the anonymous posts, of the caller''s own alone. Trusts the token for who asks.';
+  'Reads only the caller''s own anonymous posts. Trusts the token for the caller.';
 grant execute on function private.own_anonymous_posts to authenticated;
 
 -- Counts an export against the quota.
 create function private.spend_export() returns void
 language sql volatile security definer set search_path = ''
 as $$ select private.spend('exports', auth.uid()::text) $$;
-comment on function private.spend_export is 'Writes the usage, which nobody may. Trusts the token for who asks.';
+comment on function private.spend_export is 'Writes the usage, which nobody may. Trusts the token for the caller.';
 grant execute on function private.spend_export to authenticated;
 
 create function public.export_account() returns jsonb
@@ -12401,7 +12401,7 @@ begin
   ) || private.own_moderation() || private.own_versions();
 end
 $$;
-comment on function public.export_account is 'Everything kept about the caller, under the caller''s own policies.';
+comment on function public.export_account is 'All data about the caller, under the caller''s own policies.';
 revoke all on function public.export_account from public, anon, authenticated;
 grant execute on function public.export_account to authenticated;
 
@@ -12440,7 +12440,7 @@ begin
 end
 $$;
 comment on function private.erase_traces is
-  'Deletes what Auth, messages and reports keep of a member. Trusts erase_account for whom.';
+  'Deletes a member''s traces in Auth, messages and reports. Trusts erase_account for the member.';
 
 -- Facts of the notification and the e-mail about an erasure.
 create function private.facts_of_erasure(due timestamp with time zone) returns jsonb
@@ -12461,7 +12461,7 @@ begin
 end
 $$;
 comment on function private.notify_of_erasure is
-  'Tells a member that their account is to be erased, and takes that back with the request. Trusts the row for whom.';
+  'Notifies a member of their erasure, and deletes the notification with the request. Trusts the row for the member.';
 
 -- Erases every account that is due, each in its own subtransaction, and returns how many.
 create function private.erase_due_accounts() returns integer
@@ -12488,7 +12488,7 @@ begin
 end
 $$;
 comment on function private.erase_due_accounts is
-  'Deletes those who asked for it long enough ago. Trusts the schedule, or whoever runs the site.';
+  'Deletes members whose erasure is due. Trusts the schedule, or an operator.';
 
 -- Makes the calling moderator the owner of erased members' files, dated so that they count as unused.
 create function private.take_erased_files() returns void
@@ -12501,7 +12501,7 @@ as $$
   on conflict (bucket_id, name) do nothing
 $$;
 comment on function private.take_erased_files is
-  'Gives a moderator the files that the erased have left. Trusts the token for who asks.';
+  'Makes a moderator the owner of erased members'' files. Trusts the token for the caller.';
 grant execute on function private.take_erased_files to authenticated;
 
 -- Deletes entries of erased members' files that no moderator has taken in time; their bytes stay, nothing refers to
@@ -12518,7 +12518,7 @@ begin
 end
 $$;
 comment on function private.drop_erased_files is
-  'Forgets the files that the erased have left. Trusts the schedule, or whoever runs the site.';
+  'Deletes the entries of erased members'' files. Trusts the schedule, or an operator.';
 
 create trigger bound_texts before insert or update on public.delete_requests
   for each row when (current_user in ('anon', 'authenticated') and (
@@ -12590,7 +12590,7 @@ as $$
   group by q.most
 $$;
 comment on function private.may_upload is
-  'Reads the limits and every file of the caller. Trusts the token for who asks.';
+  'Reads the limits and every file of the caller. Trusts the token for the caller.';
 grant execute on function private.may_upload to authenticated;
 
 -- Whether a path has the form {folder}/{timestamp}-{name}.{ext} for posts, which names no member, or {member}.{ext}
@@ -12651,7 +12651,7 @@ as $$
   select now() - q.period / q.most
   from private.quotas as q where q.action = 'uploads' and private.suspended_until() is null
 $$;
-comment on function private.rewritable_before is 'Reads the limits. Trusts the token for who asks.';
+comment on function private.rewritable_before is 'Reads the limits. Trusts the token for the caller.';
 grant execute on function private.rewritable_before to authenticated;
 
 -- The bucket to which moderators move a file. They remove none: the response to a removal names the owner.
@@ -12670,7 +12670,7 @@ create function private.lies_in(bucket text, file uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$ select exists (select from storage.objects as o where o.id = file and o.bucket_id = bucket) $$;
 comment on function private.lies_in is
-  'Reads in which bucket a file is, also where the caller may not see it. Trusts the policy for the file.';
+  'Reads in which bucket a file is, even if the caller may not see it. Trusts the policy for the file.';
 grant execute on function private.lies_in to authenticated;
 
 -- Whether a file has a name in any bucket. A file keeps its name when it is moved, so a new one must not take a name
@@ -12679,7 +12679,7 @@ create function private.is_called(path text, file uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$ select exists (select from storage.objects as o where o.id = file and o.name = path) $$;
 comment on function private.is_called is
-  'Reads the name of a file as it was before, also where the caller may not see it. Trusts the policy for the file.';
+  'Reads the name of a file before the statement, even if the caller may not see it. Trusts the policy for the file.';
 grant execute on function private.is_called to authenticated;
 
 -- A photo's path never gets another file; only avatars are replaced.
@@ -12753,7 +12753,7 @@ as $$
     )
 $$;
 comment on function private.prepare_removal is
-  'Writes down when the caller''s files were uploaded. Trusts the token for who asks.';
+  'Records when the caller''s files were uploaded. Trusts the token for the caller.';
 grant execute on function private.prepare_removal to authenticated;
 
 -- Posts that use a file, deleted ones too.
@@ -12773,7 +12773,7 @@ as $$
   where r.has_images and private.photo_files(r.images) @> array[path]
 $$;
 comment on function private.posts_with is
-  'Reads whose posts name a file, deleted and anonymous ones too. Trusts its callers to pass none of it on.';
+  'Reads the posts that use a file and their authors, deleted and anonymous ones too. Trusts its callers to reveal none of it.';
 
 -- The member whose avatar a file is.
 create function private.member_of(path text) returns uuid
@@ -12850,7 +12850,7 @@ as $$
   where f.id = o.id and f.author_id is not null and f.author_id::text <> o.owner_id
 $$;
 comment on function private.give_files_back is
-  'Writes whose a file is, as it was before a moderator moved it. Trusts nothing but what posts and profiles name.';
+  'Restores the owner of a file that a moderator moved. Trusts only the posts and profiles that use it.';
 
 -- Whether a hidden file occupies a name that another file has to be moved to. The hidden one is then removed.
 create function private.is_in_the_way(bucket text, path text) returns boolean
@@ -12907,7 +12907,7 @@ begin
 end
 $$;
 comment on function private.files_to_move is
-  'Reads and gives back the files of everybody. Trusts is_moderator, which it asks first.';
+  'Reads all files and restores their owners. Trusts is_moderator, which it calls first.';
 grant execute on function private.files_to_move to authenticated;
 
 create function public.misplaced_files(after text default '')
@@ -12918,7 +12918,7 @@ as $$
   select * from private.files_to_move(after);
 $$;
 comment on function public.misplaced_files is
-  'Files that lie in the wrong bucket, with those of erased members, in pages by name: a moderator''s client has the Storage API move them, or remove those without a destination.';
+  'Files in the wrong bucket, with those of erased members, in pages by name: a moderator''s client has the Storage API move them, or remove those without a destination.';
 revoke all on function public.misplaced_files from public, anon, authenticated;
 grant execute on function public.misplaced_files to authenticated;
 
@@ -12936,7 +12936,7 @@ as $$
   fetch first 1000 rows with ties
 $$;
 comment on function private.files_of_no_use is
-  'Reads whether posts that the caller may not see name a file of theirs. Trusts the token for who asks.';
+  'Reads whether posts that the caller may not see name a file of theirs. Trusts the token for the caller.';
 grant execute on function private.files_of_no_use to authenticated;
 
 create function public.unneeded_files(after text default '')
@@ -13053,7 +13053,7 @@ create table private.mail_tokens (
   token uuid not null default gen_random_uuid() constraint mail_tokens_token_key unique
 );
 comment on table private.mail_tokens is
-  'One token a member, made with their first mail; it ends mails and does nothing else.';
+  'One unsubscribe token per member, made with their first e-mail; it allows nothing else.';
 
 -- Queue for push and e-mail: a trigger of notifications fills it, a sender (supabase/functions) empties it. Each row is
 -- sent at most once: it is marked before anything is sent and returns to the queue only if the response says that
@@ -13121,7 +13121,7 @@ begin
 end
 $$;
 comment on function private.keep_push_subscription is
-  'Writes a subscription, and takes one over from whoever used the same browser. Trusts the token for who asks, and the keys for the browser.';
+  'Writes a subscription, and takes one over from the browser''s previous user. Trusts the token for the caller, and the keys for the browser.';
 grant execute on function private.keep_push_subscription to authenticated;
 
 create function public.keep_push_subscription(endpoint text, p256dh text, auth text) returns void
@@ -13144,13 +13144,13 @@ begin
 end
 $$;
 comment on function private.end_mails is
-  'Ends the mails of a member who is not signed in. Trusts the token of their mail for whose.';
+  'Turns off the e-mails of a member who is not signed in. Trusts their unsubscribe token for the member.';
 grant execute on function private.end_mails to anon, authenticated, service_role;
 
 create function public.end_mails(token uuid) returns boolean
 language sql volatile set search_path = ''
 as $$ select private.end_mails(token) $$;
-comment on function public.end_mails is 'Ends mails by the token of a mail; returns whether it was one.';
+comment on function public.end_mails is 'Turns off e-mails by an unsubscribe token; returns whether it is known.';
 revoke all on function public.end_mails from public, anon, authenticated;
 grant execute on function public.end_mails to anon, authenticated, service_role;
 
@@ -13201,7 +13201,7 @@ exception when others then
 end
 $$;
 comment on function private.queue_deliveries is
-  'Writes the queue and reads what its member chose, which nobody may. Trusts the notification for whom.';
+  'Writes the queue and reads what its member chose, which nobody may. Trusts the notification for its recipient.';
 
 -- End of the quiet hours that contain a moment; outside them, the moment.
 create function private.after_quiet(moment timestamp with time zone, quiet_from integer, quiet_until integer, zone text)
@@ -13271,7 +13271,7 @@ begin
 end
 $$;
 comment on function private.is_news is
-  'Reads who blocked whom and what is hidden, which nobody may. Trusts its caller to pass on nothing but the answer.';
+  'Reads who blocked whom and what is hidden, which nobody may. Trusts its caller to pass on only the result.';
 
 -- Facts for the sender about one group of notifications (notification_groups): the unread ones since a moment, the
 -- newest of thousands; null if there are none. Those of an erasure come from its open request: a thief who reads or
@@ -13326,7 +13326,7 @@ begin
 end
 $$;
 comment on function private.news_of is
-  'Reads what a member is told, and names whom that member may see. Trusts its caller for who reads it.';
+  'Reads a member''s notifications, with the names that the member may see. Trusts its caller for who reads it.';
 
 -- The language that a member chose, which Auth stores for its own e-mails; null if none was chosen.
 create function private.language_of(member uuid) returns text
@@ -13338,7 +13338,7 @@ begin
   );
 end
 $$;
-comment on function private.language_of is 'Reads what Auth keeps of a member. Trusts its caller for who reads it.';
+comment on function private.language_of is 'Reads a member''s data in Auth. Trusts its caller for who reads it.';
 
 -- Deletes old deliveries, which count as failed, their old counts, and old rows of private.taken_back.
 create function private.forget_deliveries() returns integer
@@ -13392,7 +13392,7 @@ begin
 end
 $$;
 comment on function private.address_of is
-  'Reads the keys and the address of a member, and makes the word that ends mails. Trusts its caller for who sends.';
+  'Reads a member''s keys and e-mail address, and makes their unsubscribe token. Trusts its caller to be the sender.';
 
 -- Due deliveries for the sender: for push one group of one member, for e-mail everything queued for a member. A warning
 -- of an erasure comes first, as its member has a day. Rows that another sender is taking are skipped, and outdated ones
@@ -13476,7 +13476,7 @@ begin
 end
 $$;
 comment on function private.take_deliveries is
-  'Reads what members are told, where and by which keys, for the sender. Trusts its grants: service_role alone.';
+  'Reads members'' notifications, addresses and keys, for the sender. Trusts its grants: service_role only.';
 grant execute on function private.take_deliveries to service_role;
 
 create function public.take_deliveries(most integer default 20) returns jsonb
@@ -13566,7 +13566,7 @@ create table private.error_reports (
   created_at timestamptz not null default now()
 );
 comment on table private.error_reports is
-  'Errors of the app in browsers, of nobody: the place in the code, for fourteen days.';
+  'Errors of the app in browsers, without a member: the place in the code, kept for fourteen days.';
 
 create index error_reports_created_at_idx on private.error_reports (created_at);
 
@@ -13586,7 +13586,7 @@ begin
 end
 $$;
 comment on function private.keep_error_report is
-  'Writes error reports, which nobody may. Trusts the token, and of visitors the address that the gateway saw.';
+  'Writes error reports, which nobody may. Trusts the token, and for visitors the address that the gateway saw.';
 grant execute on function private.keep_error_report to anon, authenticated;
 
 create function public.report_error(
@@ -13594,7 +13594,7 @@ create function public.report_error(
 ) returns void
 language sql volatile set search_path = ''
 as $$ select private.keep_error_report(kind, message, file, line, col, version, screen) $$;
-comment on function public.report_error is 'Reports an error of the app: its place in the code, and nothing of who met it.';
+comment on function public.report_error is 'Reports an error of the app: its place in the code, and nothing about its user.';
 revoke all on function public.report_error from public, anon, authenticated;
 grant execute on function public.report_error to anon, authenticated;
 
@@ -13643,7 +13643,7 @@ as $$
   )
 $$;
 comment on function private.numbers_since is
-  'Counts what is everybody''s, names nobody. Trusts its caller to have asked is_moderator.';
+  'Counts public data, without names. Trusts its caller to have called is_moderator.';
 
 -- The numbers of a day and a week, and the most frequent errors. An operator reads them in the SQL editor.
 create function private.site_numbers() returns jsonb
@@ -13669,7 +13669,7 @@ as $$
   )
 $$;
 comment on function private.site_numbers is
-  'Counts what is everybody''s, and reads error reports, which name nobody. Trusts its caller to have asked is_moderator.';
+  'Counts public data, and reads error reports, which contain no names. Trusts its caller to have called is_moderator.';
 
 create function private.numbers_for_moderators() returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -13679,14 +13679,14 @@ begin
 end
 $$;
 comment on function private.numbers_for_moderators is
-  'Reads counts and error reports. Trusts is_moderator, which it asks first.';
+  'Reads counts and error reports. Trusts is_moderator, which it calls first.';
 grant execute on function private.numbers_for_moderators to authenticated;
 
 create function public.site_numbers() returns jsonb
 language sql stable set search_path = ''
 as $$ select private.numbers_for_moderators() $$;
 comment on function public.site_numbers is
-  '{"day", "week": counts, "open_reports", "errors": […]}, or null for everybody but moderators.';
+  '{"day", "week": counts, "open_reports", "errors": […]}, or null unless the caller is a moderator.';
 revoke all on function public.site_numbers from public, anon, authenticated;
 grant execute on function public.site_numbers to authenticated;
 
@@ -13824,14 +13824,14 @@ begin
 end
 $$;
 comment on function private.import_companies is
-  'Writes businesses in a member''s name and reads what nobody may list. Trusts its grants: service_role alone.';
+  'Writes businesses in a member''s name and reads handles, which nobody may list. Trusts its grants: service_role only.';
 grant execute on function private.import_companies to service_role;
 
 create function public.import_companies(companies jsonb, added_by text, is_trial boolean default true) returns jsonb
 language sql volatile set search_path = ''
 as $$ select private.import_companies(companies, left(added_by, 320), is_trial) $$;
 comment on function public.import_companies is
-  'R490: [{"line", "phone", "whatsapp": as they are stored, "faults": {column: [name, …]}, "known": the business that is there already, "refusal": {"message", "column"}}, …] of rows {"line", "name", "category", "place", "phone", "whatsapp", "instagram", "website"}; those without faults, known and refusal are added, or could be.';
+  'R490: [{"line", "phone", "whatsapp": as they are stored, "faults": {column: [name, …]}, "known": the existing business, "refusal": {"message", "column"}}, …] of rows {"line", "name", "category", "place", "phone", "whatsapp", "instagram", "website"}; those without faults, known and refusal are added, or could be.';
 revoke all on function public.import_companies from public, anon, authenticated;
 grant execute on function public.import_companies to service_role;
 

@@ -122,7 +122,7 @@ begin
   return null;
 end
 $$;
-comment on function private.check_photos is 'Reads whose files a post names. Trusts the token for who asks.';
+comment on function private.check_photos is 'Reads whose files a post names. Trusts the token for the caller.';
 
 -- The storage files behind a list of photos: the photo and its thumbnail each.
 create function private.photo_files(addresses text[]) returns text[]

@@ -26,7 +26,7 @@ create table public.places (
   people integer not null constraint places_people_positive check (people > 0)
 );
 comment on table public.places is
-  'Countries, cities and their parts, as people name them: Giza is in Cairo. Migrations alone write them.';
+  'Countries, cities and their parts, as people name them: Giza is in Cairo. Only migrations write them.';
 comment on column public.places.id is
   'Begins with its parent''s and a hyphen. Never changed: addresses and posts hold it.';
 comment on column public.places.names is 'Other names and spellings, in whatever script people write them.';
@@ -35,7 +35,7 @@ comment on column public.places.local_names is
 comment on column public.places.label is 'Name with ancestors: Ikeja, Lagos, Nigeria. Kept by a trigger.';
 comment on column public.places.keys is
   'All names and labels, folded: what a text is compared with. Kept by a trigger.';
-comment on column public.places.people is 'Thousands, to their order: which of two places of one name is meant.';
+comment on column public.places.people is 'Population in thousands, roughly: decides which of two places with one name is meant.';
 
 create index places_parent_id_idx on public.places (parent_id);
 create index places_keys_idx on public.places using gin (keys);
@@ -132,7 +132,7 @@ begin
 end
 $$;
 comment on function private.describe_place is
-  'Reads the place that one lies in. Trusts whoever may write places, which is no member.';
+  'Reads the parent of a place. Trusts the writers of places, which members are not.';
 
 -- Whether a place is the area itself or within it.
 create function private.is_within(place text, area text) returns boolean
@@ -282,7 +282,7 @@ begin
 end
 $$;
 comment on function public.lookup_places is
-  'Up to eight places for a text being typed: names that begin with it, own names before other ones (Cape Town is also iKapa), then by size; where there are none, names spelt nearly so.';
+  'Up to eight places for a text being typed: names that begin with it, own names before other ones (Cape Town is also iKapa), then by size; if there are none, names with a similar spelling.';
 revoke all on function public.lookup_places from public, anon, authenticated;
 grant execute on function public.lookup_places to anon, authenticated, service_role;
 

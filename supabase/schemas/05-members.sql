@@ -123,7 +123,7 @@ create table public.profile_details (
 );
 comment on table public.profile_details is 'The private part of a member. A trigger adds it with the profile.';
 comment on column public.profile_details.followed_seen_at is
-  'Until when the member has seen the feed of what they follow (see_followed).';
+  'Time until which the member has seen the feed of followed targets (see_followed).';
 
 alter table public.profile_details enable row level security;
 revoke all on table public.profile_details from anon, authenticated;
@@ -207,7 +207,7 @@ begin
 end
 $$;
 comment on function private.create_profile_for_user is
-  'Writes the profile of a new member. Trusts Auth for the row, and of what the member says a name and a place, as text.';
+  'Writes the profile of a new member. Trusts Auth for the row, and the member only for a name and a place, as text.';
 
 -- Trigger on auth.users: copies a changed e-mail address into the member's private details.
 create function private.copy_user_email() returns trigger
@@ -300,7 +300,7 @@ begin
 end
 $$;
 comment on function private.email_status is
-  'Reads whether an address is in auth.users. Trusts the address that the gateway saw, to count who asks.';
+  'Reads whether an address is in auth.users. Trusts the address that the gateway saw, to count the caller.';
 grant execute on function private.email_status to anon, authenticated;
 
 -- Whether a username is taken or reserved, ignoring case.
@@ -317,7 +317,7 @@ begin
 end
 $$;
 comment on function private.username_taken is
-  'Reads the names of private profiles too. Trusts the address that the gateway saw, to count who asks.';
+  'Reads the names of private profiles too. Trusts the address that the gateway saw, to count the caller.';
 grant execute on function private.username_taken to anon, authenticated;
 
 create function public.check_email_exists(email_input text) returns jsonb
@@ -432,7 +432,7 @@ begin
 end
 $$;
 comment on function private.update_by_verified is
-  'Writes the mark of posts, which nobody may. Trusts the row of the member.';
+  'Writes whether posts are by a verified member, which nobody may. Trusts the row of the member.';
 
 -- Adds to a member's reputation, by part. Nothing is added for anonymous posts, which have no member.
 create function private.credit(member uuid, kind text, step integer) returns void
@@ -448,7 +448,7 @@ begin
 end
 $$;
 comment on function private.credit is
-  'Writes a member''s reputation, which nobody may. Trusts its triggers for whose it is and the step.';
+  'Writes a member''s reputation, which nobody may. Trusts its triggers for the member and the step.';
 
 create function public.is_blocked(public.profiles) returns boolean
 language plpgsql stable set search_path = ''
@@ -494,7 +494,7 @@ begin
 end
 $$;
 comment on function private.is_name_of_other is
-  'Knows every username, those of private profiles too. Trusts the trigger that asks for whose the name is to be.';
+  'Knows every username, those of private profiles too. Trusts its trigger for the member.';
 grant execute on function private.is_name_of_other to authenticated, service_role;
 
 -- Row trigger: refuses a reserved full name or another member's username. Checked when a name is chosen, not for one

@@ -9,7 +9,7 @@ create table private.quotas (
   period interval constraint quotas_period_positive check (period > interval '0')
 );
 comment on table private.quotas is
-  'At most so many of an action in any period of this length, or in one post where there is none.';
+  'The most times an action is allowed in any period of this length, or in one post if there is no period.';
 
 create table private.quota_usage (
   subject text not null constraint quota_usage_subject_length check (char_length(subject) <= 64),
@@ -106,7 +106,7 @@ begin
 end
 $$;
 comment on function private.spend_quota is
-  'Writes the usage, which nobody may. Trusts its trigger for the action, and the token for who spends.';
+  'Writes the usage, which nobody may. Trusts its trigger for the action, and the token for the caller.';
 
 -- Hash of the IP address that the gateway saw, or null if no header has it. Hosted projects send cf-connecting-ip; of a
 -- list of addresses only the one added by a proxy of the site is trusted. An IPv6 address counts by its network.
@@ -137,7 +137,7 @@ begin
   );
 end
 $$;
-comment on function private.caller is 'Reads what addresses are hashed with. Trusts the gateway for the address.';
+comment on function private.caller is 'Reads the salt for hashes of addresses. Trusts the gateway for the address.';
 
 -- Counts an action per member, or for a visitor per address and for all visitors together.
 create function private.spend_as_caller(spent_action text) returns void
@@ -155,7 +155,7 @@ begin
 end
 $$;
 comment on function private.spend_as_caller is
-  'Writes the usage, which nobody may. Trusts the token, and of visitors the address that the gateway saw.';
+  'Writes the usage, which nobody may. Trusts the token, and for visitors the address that the gateway saw.';
 
 -- Raises duplicate_text when the member wrote the same text within five minutes.
 create function private.refuse_repetition(written text) returns void
@@ -176,7 +176,7 @@ begin
 end
 $$;
 comment on function private.refuse_repetition is
-  'Writes the digests of recent texts, which nobody may. Trusts the token for who asks.';
+  'Writes the digests of recent texts, which nobody may. Trusts the token for the caller.';
 
 -- Row trigger: compares the text in the columns named by its arguments. Runs after the insert, so that a retry with the
 -- same id fails on the primary key first and counts as done.
@@ -244,7 +244,7 @@ begin
 end
 $$;
 comment on function private.is_newcomer is
-  'Reads since when the caller is a member, hidden or not. Trusts the token for who asks.';
+  'Reads since when the caller is a member, hidden or not. Trusts the token for the caller.';
 
 -- Row trigger: limits links and photos in a newcomer's post. An address within the text or a photo's description
 -- counts as a link.
@@ -274,7 +274,7 @@ begin
 end
 $$;
 comment on function private.limit_newcomer is
-  'Reads the limits, and since when the caller is a member. Trusts the row, and the token for who writes.';
+  'Reads the limits, and since when the caller is a member. Trusts the row, and the token for the writer.';
 
 create trigger spend_edit after update on public.profiles
   for each row when (current_user in ('anon', 'authenticated')) execute function private.spend_quota('edits');

@@ -21,7 +21,7 @@ create table private.suspensions (
   )
 );
 comment on table private.suspensions is
-  'One row for each item that a member is suspended for: one that replaced another would tell moderators that both items have one author. The latest end counts. Those that are over are in the log alone.';
+  'One row for each item that a member is suspended for: replacing one by another would tell moderators that both items have the same author. The latest end counts. Past ones are only in the log.';
 
 create index suspensions_item_id_idx on private.suspensions (item_id);
 
@@ -36,7 +36,7 @@ begin
 end
 $$;
 comment on function private.suspended_until is
-  'Reads the suspensions, of the caller''s own alone. Trusts the token for who asks.';
+  'Reads only the caller''s own suspensions. Trusts the token for the caller.';
 
 -- Statement trigger of every table that members write: raises suspended, with the end in detail.
 create function private.refuse_suspended() returns trigger
@@ -52,7 +52,7 @@ begin
 end
 $$;
 comment on function private.refuse_suspended is
-  'Reads the suspensions, of the caller''s own alone. Trusts the token for who writes.';
+  'Reads only the caller''s own suspensions. Trusts the token for the writer.';
 
 -- The author of an item, or its author when it was reported.
 create function private.author_to_judge(kind text, item uuid)
@@ -69,7 +69,7 @@ begin
 end
 $$;
 comment on function private.author_to_judge is
-  'Reads an item''s author, an anonymous one''s too. Trusts its callers to pass no author on whom nobody may know.';
+  'Reads an item''s author, an anonymous one''s too. Trusts its callers not to reveal an anonymous author.';
 
 -- Notifies a member about their suspension.
 create function private.notify_suspended(member uuid, facts jsonb) returns void
@@ -79,7 +79,7 @@ as $$
   values (member, 'moderation', 'profile', member, facts)
 $$;
 comment on function private.notify_suspended is
-  'Writes a notification for somebody else. Trusts its callers for whom and what.';
+  'Writes a notification for another member. Trusts its callers for the member and the facts.';
 
 -- Suspends an item's author. Moderators cannot suspend each other by name; a refusal on an anonymous post would
 -- reveal that a moderator wrote it, so there the suspension is carried out and another moderator can lift it.
@@ -117,7 +117,7 @@ begin
 end
 $$;
 comment on function private.suspend_author is
-  'Writes suspensions, which nobody may. Trusts begin_moderation, which it asks first.';
+  'Writes suspensions, which nobody may. Trusts begin_moderation, which it calls first.';
 grant execute on function private.suspend_author to authenticated;
 
 -- Ends the suspension for an item and notifies the member if no other is in force.
@@ -140,7 +140,7 @@ begin
 end
 $$;
 comment on function private.lift_suspension is
-  'Writes suspensions, which nobody may. Trusts begin_moderation, which it asks first.';
+  'Writes suspensions, which nobody may. Trusts begin_moderation, which it calls first.';
 grant execute on function private.lift_suspension to authenticated;
 
 -- Stores the member's appeal against the suspension that ends last; a second one is refused. An appeal on several would
@@ -169,7 +169,7 @@ begin
 end
 $$;
 comment on function private.appeal_suspension is
-  'Writes the word of a suspended member on their own suspension. Trusts the token for who asks.';
+  'Writes a suspended member''s appeal against their own suspension. Trusts the token for the caller.';
 grant execute on function private.appeal_suspension to authenticated;
 
 create function public.suspension(public.profiles) returns jsonb
@@ -193,7 +193,7 @@ as $$
   order by s.ends_at desc limit 1
 $$;
 comment on function private.own_suspension is
-  'Reads the suspensions, of the caller''s own alone. Trusts the token for who asks.';
+  'Reads only the caller''s own suspensions. Trusts the token for the caller.';
 grant execute on function private.own_suspension to anon, authenticated, service_role;
 
 -- Currently suspended members; those with an appeal come first.
@@ -208,7 +208,7 @@ as $$
   from private.suspensions as s where s.ends_at > now()
 $$;
 comment on function private.suspended_members is
-  'Reads every suspension. Trusts its caller to have asked is_moderator.';
+  'Reads every suspension. Trusts its caller to have called is_moderator.';
 
 create function public.moderation_suspend(
   kind text, item uuid, reason public.report_reason, days integer

@@ -47,7 +47,7 @@ begin
 end
 $$;
 comment on function private.blocked_ids is
-  'Reads who blocked the caller, which nobody may, so that policies leave both out. Trusts the token for who asks.';
+  'Reads who blocked the caller, which nobody may, so that policies leave both out. Trusts the token for the caller.';
 grant execute on function private.blocked_ids to anon, authenticated, service_role;
 
 -- Row trigger: drops notifications between two members if either blocked the other, so that no side effect reveals a
@@ -67,7 +67,7 @@ begin
 end
 $$;
 comment on function private.keep_apart is
-  'Reads who blocked whom, which nobody may, and drops what one would hear of the other. Trusts the row.';
+  'Reads who blocked whom, which nobody may, and drops notifications between them. Trusts the row.';
 
 create trigger spend_quota after insert on public.blocks
   for each row when (current_user in ('anon', 'authenticated'))

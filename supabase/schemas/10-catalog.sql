@@ -78,7 +78,7 @@ comment on column public.companies.average_rating is
   'Mean of its own reviews and of members'' means for its products; null without any.';
 comment on column public.companies.place_id is 'Place that location names (private.find_place).';
 comment on column public.companies.hidden_for is
-  'Reason why moderators hid it; only who added it still reads it. Its name stays taken.';
+  'Reason why moderators hid it; only the member who added it still reads it. Its name stays taken.';
 comment on column public.companies.merged_into is
   'Company it was merged into. Readable although hidden: its page leads there, and it names reviews that stayed with it.';
 comment on column public.companies.hours is 'Opening hours in its owner''s words.';
@@ -111,7 +111,7 @@ as $$
   )
 $$;
 comment on function private.added_company is
-  'Reads who added a company, and tells that member alone. Trusts the token for who asks.';
+  'Reads who added a company, and tells only that member. Trusts the token for the caller.';
 grant execute on function private.added_company to anon, authenticated, service_role;
 
 -- Whether the caller runs the company.
@@ -125,7 +125,7 @@ begin
 end
 $$;
 comment on function private.owns_company is
-  'Reads who runs a company, and tells that member alone. Trusts the token for who asks.';
+  'Reads who runs a company, and tells only that member. Trusts the token for the caller.';
 grant execute on function private.owns_company to authenticated, service_role;
 
 alter table public.companies enable row level security;
@@ -192,7 +192,7 @@ comment on table public.products is
   'Products that posts are about. Members may add one; triggers keep counts and stars.';
 comment on column public.products.rating_counts is 'Numbers of reviews with one to five stars.';
 comment on column public.products.hidden_for is
-  'Reason why moderators hid it; only who added it still reads it. Its name stays taken.';
+  'Reason why moderators hid it; only the member who added it still reads it. Its name stays taken.';
 comment on column public.products.merged_into is
   'Product it was merged into. Readable although hidden: its page leads there, and it names reviews that stayed with it.';
 
@@ -216,7 +216,7 @@ as $$
   )
 $$;
 comment on function private.added_product is
-  'Reads who added a product, and tells that member alone. Trusts the token for who asks.';
+  'Reads who added a product, and tells only that member. Trusts the token for the caller.';
 grant execute on function private.added_product to anon, authenticated, service_role;
 
 alter table public.products enable row level security;
@@ -318,7 +318,7 @@ begin
 end
 $$;
 comment on function private.record_catalog_author is
-  'Writes who added an entry, where nobody may read it. Trusts the token for who writes.';
+  'Writes who added an entry, where nobody may read it. Trusts the token for the writer.';
 
 -- Row trigger: counts a product in its subcategory and company. Hidden products do not count.
 create function private.count_product() returns trigger
@@ -629,7 +629,7 @@ begin
 end
 $$;
 comment on function public.subject_photos is
-  'R458: [{"kind", "id", "title", "images", "image_texts"}, …] of the newest twelve posts with photos about a product, or a company and its products. Authors are not told; posts of members blocked either way are left out of the newest fifty.';
+  'R458: [{"kind", "id", "title", "images", "image_texts"}, …] of the newest twelve posts with photos about a product, or a company and its products. Authors are left out; posts of members blocked either way are left out of the newest fifty.';
 revoke all on function public.subject_photos from public, anon, authenticated;
 grant execute on function public.subject_photos to anon, authenticated, service_role;
 
@@ -675,7 +675,7 @@ begin
 end
 $$;
 comment on function private.count_voices is
-  'Writes counters, which members may not. Trusts its callers for whose reviews have changed.';
+  'Writes counters, which members may not. Trusts its callers for the members whose reviews have changed.';
 
 create trigger bound_texts before insert or update on public.products
   for each row when (current_user in ('anon', 'authenticated') and (

@@ -22,4 +22,4 @@ begin
   );
 end
 $$;
-comment on function private.announce is 'Sends counts to whoever listens. Trusts its callers for the counts.';
+comment on function private.announce is 'Sends counts to all subscribers. Trusts its callers for the counts.';

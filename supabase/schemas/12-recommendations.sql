@@ -79,11 +79,11 @@ comment on column public.recommendations.edited_at is
 comment on column public.recommendations.price_paid is
   'Naira that the author paid; pricing says in words what it costs.';
 comment on column public.recommendations.paid_in is 'First day of the month of the purchase.';
-comment on column public.recommendations.language is 'Language of its words, or null where it is unknown.';
+comment on column public.recommendations.language is 'Language of its words, or null if it is unknown.';
 comment on column public.recommendations.by_verified is
   'Whether its author is verified and shown. Kept by triggers here and on profiles, for the filter of listings.';
 comment on column public.recommendations.image_texts is
-  'Descriptions of its images for people who do not see them, in their order; empty where there is none.';
+  'Descriptions of its images for people who do not see them, in their order; empty if there is none.';
 
 create index recommendations_photo_files_idx on public.recommendations
   using gin (private.photo_files(images)) where has_images;
@@ -139,7 +139,7 @@ as $$
   )
 $$;
 comment on function private.wrote_recommendation is
-  'Reads who wrote an anonymous post, and tells its author alone. Trusts the token for who asks.';
+  'Reads who wrote an anonymous post, and tells only its author. Trusts the token for the caller.';
 grant execute on function private.wrote_recommendation to anon, authenticated, service_role;
 
 alter table public.recommendations enable row level security;
@@ -241,7 +241,7 @@ begin
 end
 $$;
 comment on function private.pin_recommendation is
-  'Sets what a member may not choose. Trusts the token for who writes.';
+  'Sets what a member may not choose. Trusts the token for the writer.';
 
 -- Row trigger: records the author of an anonymous recommendation, in a table without API access.
 create function private.record_recommendation_author() returns trigger
@@ -254,7 +254,7 @@ begin
 end
 $$;
 comment on function private.record_recommendation_author is
-  'Writes who wrote an anonymous post, where nobody may read it. Trusts the token for who writes.';
+  'Writes who wrote an anonymous post, where nobody may read it. Trusts the token for the writer.';
 
 -- Row trigger: moves the counters of a recommendation that was deleted, hidden, restored or moved.
 create function private.count_recommendation() returns trigger

@@ -59,12 +59,12 @@ comment on column public.reviews.place_id is 'Place of the company it is about; 
 comment on column public.reviews.edited_at is
   'Time of the author''s last edit, or null. An edit sends the value it started from.';
 comment on column public.reviews.earlier_ratings is
-  '[{"rating", "until"}, …]: ten, newest first, the first, lowest and highest among them; null where the stars never changed.';
+  '[{"rating", "until"}, …]: ten, newest first, the first, lowest and highest among them; null if the stars never changed.';
 comment on column public.reviews.price_paid is 'Naira that the author paid.';
 comment on column public.reviews.paid_in is 'First day of the month of the purchase.';
-comment on column public.reviews.language is 'Language of its words, or null where it is unknown.';
+comment on column public.reviews.language is 'Language of its words, or null if it is unknown.';
 comment on column public.reviews.image_texts is
-  'Descriptions of its images for people who do not see them, in their order; empty where there is none.';
+  'Descriptions of its images for people who do not see them, in their order; empty if there is none.';
 
 -- For languages with few posts; for others the listing's own index soon yields a page.
 create index reviews_language_idx on public.reviews (language) where not is_deleted;
@@ -109,7 +109,7 @@ as $$
   )
 $$;
 comment on function private.wrote_review is
-  'Reads who wrote an anonymous post, and tells its author alone. Trusts the token for who asks.';
+  'Reads who wrote an anonymous post, and tells only its author. Trusts the token for the caller.';
 grant execute on function private.wrote_review to anon, authenticated, service_role;
 
 alter table public.reviews enable row level security;
@@ -231,7 +231,7 @@ begin
   return new;
 end
 $$;
-comment on function private.pin_review is 'Sets what a member may not choose. Trusts the token for who writes.';
+comment on function private.pin_review is 'Sets what a member may not choose. Trusts the token for the writer.';
 
 -- Row trigger: records the author of an anonymous review, in a table without API access.
 create function private.record_review_author() returns trigger
@@ -243,7 +243,7 @@ begin
 end
 $$;
 comment on function private.record_review_author is
-  'Writes who wrote an anonymous post, where nobody may read it. Trusts the token for who writes.';
+  'Writes who wrote an anonymous post, where nobody may read it. Trusts the token for the writer.';
 
 -- Row trigger (S21): claims the member's one review of a product or company. Runs after the insert, so that a retry
 -- with the same id fails on reviews_pkey first. Moving or restoring an anonymous review keeps its author's slot, unless
@@ -274,7 +274,7 @@ begin
 end
 $$;
 comment on function private.take_review_slot is
-  'Writes who reviewed what, which nobody may. Trusts the row, and of an anonymous one the token.';
+  'Writes who reviewed what, which nobody may. Trusts the row, and for an anonymous review the token.';
 
 -- Row trigger: moves the counters and stars of a review that was deleted, hidden, restored, re-rated or moved.
 create function private.count_review() returns trigger
@@ -317,7 +317,7 @@ as $$
       or own_review.kind = 'company' and s.company_id = subject)
 $$;
 comment on function private.own_review is
-  'Reads who reviewed what, of the caller''s own reviews alone. Trusts the token for who asks.';
+  'Reads who reviewed what, only the caller''s own reviews. Trusts the token for the caller.';
 grant execute on function private.own_review to authenticated;
 
 create function public.my_review(kind text, subject uuid) returns uuid

@@ -45,7 +45,7 @@ comment on table public.requests is
   'Only open requests take responses. Deleting sets is_deleted, hiding sets hidden_for as well.';
 comment on column public.requests.place_id is 'Place that location names (private.find_place).';
 comment on column public.requests.price is 'Lowest amount that budget names, in naira.';
-comment on column public.requests.language is 'Language of its words, or null where it is unknown.';
+comment on column public.requests.language is 'Language of its words, or null if it is unknown.';
 comment on column public.requests.by_verified is
   'Whether its author is verified and shown. Kept by triggers here and on profiles, for the filter of listings.';
 comment on column public.requests.edited_at is
@@ -222,7 +222,7 @@ begin
   return new;
 end
 $$;
-comment on function private.pin_request is 'Sets what a member may not choose. Trusts the token for who writes.';
+comment on function private.pin_request is 'Sets what a member may not choose. Trusts the token for the writer.';
 
 -- Row trigger: moves the counters of a request that was deleted, hidden, restored or moved.
 create function private.count_request() returns trigger
@@ -263,7 +263,7 @@ begin
   return new;
 end
 $$;
-comment on function private.pin_response is 'Sets what a member may not choose. Trusts the token for who writes.';
+comment on function private.pin_response is 'Sets what a member may not choose. Trusts the token for the writer.';
 
 -- Row trigger (S05, S06): counts an answer on its request and, holding that row, refuses a new one if the request is
 -- closed or deleted. Hidden answers do not count.
@@ -364,14 +364,14 @@ begin
 end
 $$;
 comment on function private.mark_answer is
-  'Writes an answer of somebody else''s and tells them. Trusts the token for who asks, whom it compares with the asker.';
+  'Writes another member''s answer and notifies them. Trusts the token for the caller, whom it compares with the asker.';
 grant execute on function private.mark_answer to authenticated;
 
 create function public.mark_answer(answer uuid, has_helped boolean) returns text
 language sql volatile set search_path = ''
 as $$ select private.mark_answer(answer, has_helped) $$;
 comment on function public.mark_answer is
-  'Marks an answer to the caller''s own request as helpful, or takes the mark back; a repeated call changes nothing. Returns the status of the request.';
+  'Marks an answer to the caller''s own request as helpful, or removes the mark. Idempotent. Returns the status of the request.';
 revoke all on function public.mark_answer from public, anon, authenticated;
 grant execute on function public.mark_answer to authenticated;
 
@@ -389,7 +389,7 @@ begin
 end
 $$;
 comment on function private.refuse_gone_card is
-  'Reads whether what an answer points at is deleted or hidden. Trusts the row alone.';
+  'Reads whether the item that an answer refers to is deleted or hidden. Trusts only the row.';
 
 create function public.list_marked_answers(request uuid) returns uuid
 language plpgsql volatile set search_path = ''

@@ -117,7 +117,7 @@ begin
   return new;
 end
 $$;
-comment on function private.pin_comment is 'Sets what a member may not choose. Trusts the token for who writes.';
+comment on function private.pin_comment is 'Sets what a member may not choose. Trusts the token for the writer.';
 
 -- Adds a comment and its replies to the counter of its parent and post, or subtracts them. Refuses a new comment if
 -- those are deleted.
@@ -236,7 +236,7 @@ begin
     end;
 end
 $$;
-comment on function private.is_under_deleted is 'Reads what is deleted or hidden. Trusts its caller for the row.';
+comment on function private.is_under_deleted is 'Reads whether an item''s parents are deleted or hidden. Trusts its caller for the row.';
 
 -- The latest three replies to an answer or comment, in the order they were written, as rows of comments.
 create function private.replies(under uuid) returns jsonb

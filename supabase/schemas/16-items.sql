@@ -106,7 +106,7 @@ begin
 end
 $$;
 comment on function private.read_item is
-  'Reads an item and its author, an anonymous one''s too. Trusts its callers to pass no author on whom nobody may know.';
+  'Reads an item and its author, an anonymous one''s too. Trusts its callers not to reveal an anonymous author.';
 
 -- Row trigger: stores the previous text of an edited item; its arguments are the kind and the text columns. Raises
 -- edited_meanwhile if another edit came first. A retry after a lost response (F02), with the text that is already
@@ -143,7 +143,7 @@ begin
 end
 $$;
 comment on function private.take_edit is
-  'Writes versions, which nobody may. Trusts the policies, by which nobody but the author gets here, and the token for who that is.';
+  'Writes versions, which nobody may. Trusts the policies, which let only the author edit, and the token for who that is.';
 
 -- Row trigger: only the text of an answer or comment can change.
 create function private.pin_edit() returns trigger
@@ -167,7 +167,7 @@ begin
 end
 $$;
 comment on function private.forget_versions is
-  'Trigger: removes the versions of what is removed. Trusts the row and its own argument alone.';
+  'Trigger: deletes the versions of a deleted item. Trusts only the row and its own argument.';
 
 -- Row trigger: locks the author, categories and subcategories of a moved post in the order in which counters move; two
 -- moves in opposite directions would deadlock otherwise. It fires once the statement has found its rows and built its
@@ -186,7 +186,7 @@ begin
 end
 $$;
 comment on function private.lock_categories is
-  'Trigger: locks counters, which members may not write. Trusts the row alone.';
+  'Trigger: locks counters, which members may not write. Trusts only the row.';
 
 -- The newest fifty versions of an item, for its author and for moderators who may decide about it.
 create function private.versions_of(kind text, item uuid) returns jsonb
@@ -203,7 +203,7 @@ as $$
   ) as v
 $$;
 comment on function private.versions_of is
-  'Reads versions for their author and for moderators, and names nobody. Trusts the token for who asks.';
+  'Reads versions for their author and for moderators, and names nobody. Trusts the token for the caller.';
 grant execute on function private.versions_of to authenticated;
 
 create function public.earlier_versions(kind text, item uuid) returns jsonb
@@ -225,7 +225,7 @@ as $$
     from private.versions as v where v.author_id = (select auth.uid())
   ))
 $$;
-comment on function private.own_versions is 'Reads the caller''s own versions alone. Trusts the token for who asks.';
+comment on function private.own_versions is 'Reads only the caller''s own versions. Trusts the token for the caller.';
 grant execute on function private.own_versions to authenticated;
 
 create trigger take_edit before insert or update on public.recommendations

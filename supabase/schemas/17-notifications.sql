@@ -132,10 +132,10 @@ create table public.notifications (
 comment on table public.notifications is
   'message follows the actor''s name: "liked your review …". Moderation has no actor.';
 comment on column public.notifications.facts is
-  'Event and names that a notification tells of, from which each language writes its own text (notification-copy.ts).';
+  'Event and names of a notification, from which each language writes its own text (notification-copy.ts).';
 comment on column public.notifications.comment_id is
-  'Comment that a "comment" tells of, under the post that is its entity. Kept when it is gone, which its page says.';
-comment on column public.notifications.response_id is 'Answer that a "reply" tells of; like comment_id.';
+  'Comment that a "comment" is about, under the post that is its entity. Kept if it is deleted, which its page shows.';
+comment on column public.notifications.response_id is 'Answer that a "reply" is about; like comment_id.';
 
 create index notifications_recipient_id_idx on public.notifications
   (recipient_id, created_at desc, id desc);
@@ -184,7 +184,7 @@ create table private.taken_back (
   created_at timestamptz not null default now()
 );
 comment on table private.taken_back is
-  'Actors who took something back that had notified somebody, kept for a day; null stands for a business. `about` of a comment or answer is its parent.';
+  'Actors who withdrew the cause of a notification, kept for a day; null stands for a business. `about` of a comment or answer is its parent.';
 
 create index taken_back_about_idx on private.taken_back (about, type, created_at);
 create index taken_back_actor_id_idx on private.taken_back (actor_id);
@@ -210,7 +210,7 @@ begin
 end
 $$;
 comment on function private.notification_target is
-  'Reads an item''s author, to whom something is to be target. Trusts its callers to pass no author on.';
+  'Reads an item''s author, the target of a notification. Trusts its callers not to reveal the author.';
 
 -- Notifies an item's author of another member's action; for a comment or an answer, with its id.
 create function private.notify(
@@ -229,7 +229,7 @@ begin
 end
 $$;
 comment on function private.notify is
-  'Writes a notification for somebody else. Trusts its triggers for what happened.';
+  'Writes a notification for another member. Trusts its triggers for what happened.';
 
 -- Row trigger: notifies the post's author of a comment. A reply notifies the author of what it replies to, the post's
 -- author, and the author of the previous reply.
@@ -265,7 +265,7 @@ begin
   return null;
 end
 $$;
-comment on function private.notify_comment is 'Writes a notification for somebody else. Trusts the row.';
+comment on function private.notify_comment is 'Writes a notification for another member. Trusts the row.';
 
 -- Row trigger: notifies the asker of an answer.
 create function private.notify_response() returns trigger
@@ -276,7 +276,7 @@ begin
   return null;
 end
 $$;
-comment on function private.notify_response is 'Writes a notification for somebody else. Trusts the row.';
+comment on function private.notify_response is 'Writes a notification for another member. Trusts the row.';
 
 create function public.commented_on(public.notifications) returns jsonb
 language plpgsql stable set search_path = ''
@@ -303,7 +303,7 @@ begin
 end
 $$;
 comment on function public.commented_on is
-  'The item that a liked comment or answer stands on, with the caller''s rights; null where it, or the item, is gone.';
+  'The item that a liked comment or answer belongs to, with the caller''s rights; null if either is deleted.';
 revoke all on function public.commented_on from public, anon, authenticated;
 grant execute on function public.commented_on to authenticated, service_role;
 
@@ -368,7 +368,7 @@ begin
 end
 $$;
 comment on function public.notification_groups is
-  'The caller''s notifications in groups, newest first, twenty below a cursor: the newest of each group, how many there are and how many unread, how many people, and the names of the latest two who may be named. "unread" groups the unread ones alone. An erased member counts once for each thing they did.';
+  'The caller''s notifications in groups, newest first, twenty below a cursor: the newest of each group, how many there are and how many unread, how many people, and the names of the latest two who may be named. "unread" groups only the unread ones. An erased member counts once for each thing they did.';
 revoke all on function public.notification_groups from public, anon, authenticated;
 grant execute on function public.notification_groups to authenticated, service_role;
 
@@ -402,7 +402,7 @@ begin
 end
 $$;
 comment on function private.take_back is
-  'Writes down what is not to ring again, which nobody may. Trusts the row that is gone.';
+  'Records withdrawn causes of notifications, which nobody may write. Trusts the deleted row.';
 
 -- Whether the same member already caused the same notification today and withdrew it.
 create function private.was_taken_back(news public.notifications) returns boolean
@@ -420,7 +420,7 @@ begin
   );
 end
 $$;
-comment on function private.was_taken_back is 'Reads what was taken back, which nobody may. Trusts the notification.';
+comment on function private.was_taken_back is 'Reads withdrawn causes of notifications, which nobody may. Trusts the notification.';
 
 create trigger notify_author after insert on public.comments
   for each row execute function private.notify_comment();

@@ -286,7 +286,7 @@ begin
   return null;
 end
 $$;
-comment on function private.spend_votes is 'Writes the usage, which nobody may. Trusts the token for who spends.';
+comment on function private.spend_votes is 'Writes the usage, which nobody may. Trusts the token for the caller.';
 
 -- Row trigger: a vote stays with its member and its item.
 create function private.refuse_moved_vote() returns trigger

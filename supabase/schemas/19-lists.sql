@@ -177,7 +177,7 @@ begin
   return new;
 end
 $$;
-comment on function private.pin_list is 'Sets what a member may not choose. Trusts the token for who writes.';
+comment on function private.pin_list is 'Sets what a member may not choose. Trusts the token for the writer.';
 
 -- Row trigger: refuses a deleted or hidden item and the twenty-first, and notifies the item's author. Runs after the
 -- insert, so that a duplicate fails with 23505 even when the list is full. The update locks the list's row, so parallel

@@ -238,7 +238,7 @@ begin
 end
 $$;
 comment on function private.followed_items is
-  'Picks ids past the policies, in the indexes; the cards follow under them. Trusts the token for whose follows.';
+  'Picks ids from the indexes, past the policies, under which the cards are then read. Trusts the token for the member.';
 grant execute on function private.followed_items to authenticated;
 
 -- Newest open questions of followed targets that the caller neither asked nor answered. Own answers are looked up per
@@ -272,7 +272,7 @@ begin
 end
 $$;
 comment on function private.followed_questions is
-  'As private.followed_items, and reads which questions the caller answered. Trusts the token for who asks.';
+  'As private.followed_items, and reads which questions the caller answered. Trusts the token for the caller.';
 grant execute on function private.followed_questions to authenticated;
 
 -- Time since which items are new to the caller: their last look at the feed, or else their first follow.
@@ -320,7 +320,7 @@ begin
 end
 $$;
 comment on function public.followed_feed is
-  'R423: {"items": [card with "moment" and "is_new", …], "has_more": boolean, "questions": [card, …]}: newest items of what the caller follows; the first page adds three open questions that they could answer. A page begins after the moment and id of the last item before.';
+  'R423: {"items": [card with "moment" and "is_new", …], "has_more": boolean, "questions": [card, …]}: newest items of the caller''s followed targets; the first page adds three open questions that they could answer. A page begins after the moment and id of the last item before.';
 revoke all on function public.followed_feed from public, anon, authenticated;
 grant execute on function public.followed_feed to authenticated, service_role;
 
@@ -346,7 +346,7 @@ as $$
   where d.user_id = auth.uid() and (d.followed_seen_at < least(until, now()) or d.followed_seen_at is null)
 $$;
 comment on function private.see_followed is
-  'Writes up to when the caller has seen what they follow, which no member writes: looking is no edit that is counted. Trusts the token for whose.';
+  'Writes until when the caller has seen the feed, without counting an edit. Trusts the token for the member.';
 grant execute on function private.see_followed to authenticated;
 
 create function public.see_followed(until timestamp with time zone) returns void
@@ -354,7 +354,7 @@ language sql volatile set search_path = ''
 as $$
   select private.see_followed(until)
 $$;
-comment on function public.see_followed is 'R424: Marks what came up to a moment as seen.';
+comment on function public.see_followed is 'R424: Marks items up to a moment as seen.';
 revoke all on function public.see_followed from public, anon, authenticated;
 grant execute on function public.see_followed to authenticated, service_role;
 

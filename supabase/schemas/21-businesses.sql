@@ -22,7 +22,7 @@ create table public.company_claims (
   constraint company_claims_declined_why check (status <> 'declined' or answer is not null)
 );
 comment on table public.company_claims is
-  'Claims of members to run a company, with proof. Moderators read them through their board; the member may take an open one back.';
+  'Claims of members to run a company, with proof. Moderators read them through their board; the member may withdraw an open one.';
 comment on column public.company_claims.answer is 'Reason of the moderators for declining or ending it.';
 
 create unique index company_claims_one_open_key on public.company_claims (company_id, user_id) where status = 'open';
@@ -60,7 +60,7 @@ create table public.review_replies (
   edited_at timestamptz
 );
 comment on table public.review_replies is
-  'A business''s one answer to a review of it, edited by its present owners. A hidden one stays, or it would be written again.';
+  'A business''s only reply to a review of it, edited by its current owners. A hidden one stays, otherwise it could be written again.';
 
 -- Whether the caller runs the business that a visible review is about.
 create function private.answers_review(review uuid) returns boolean
@@ -74,7 +74,7 @@ begin
 end
 $$;
 comment on function private.answers_review is
-  'Reads who runs what a review is about, and tells that member alone. Trusts the token for who asks.';
+  'Reads who runs what a review is about, and tells only that member. Trusts the token for the caller.';
 grant execute on function private.answers_review to authenticated, service_role;
 
 alter table public.review_replies enable row level security;
@@ -114,7 +114,7 @@ create table private.review_reply_authors (
     references public.profiles (id) on delete cascade
 );
 comment on table private.review_reply_authors is
-  'Owner who wrote the answer, for moderators; everybody else sees the business.';
+  'Owner who wrote the reply, for moderators; all others see the business.';
 
 create index review_reply_authors_user_id_idx on private.review_reply_authors (user_id);
 
@@ -138,7 +138,7 @@ begin
 end
 $$;
 comment on function private.company_of is
-  'Reads whose product something is, hidden or not. Trusts no argument: ids are compared.';
+  'Reads the company of a product, hidden or not. Trusts no argument: ids are compared.';
 
 -- Whether a member runs a company or has an undecided claim on it, so that their posts about it are not independent.
 create function private.has_interest(member uuid, company uuid) returns boolean
@@ -155,7 +155,7 @@ begin
 end
 $$;
 comment on function private.has_interest is
-  'Reads who runs a company or says so. Trusts its callers to tell nobody but that member.';
+  'Reads who runs or claims a company. Trusts its callers to tell only that member.';
 
 -- Row trigger: refuses a post about a company by a member with an interest in it. Raises own_company.
 create function private.refuse_own_company() returns trigger
@@ -169,7 +169,7 @@ begin
 end
 $$;
 comment on function private.refuse_own_company is
-  'Reads who runs what is written about. Trusts the row, and the token for who writes.';
+  'Reads who runs the company that a post is about. Trusts the row, and the token for the writer.';
 
 -- Deletes a member's votes on posts about a company and its products.
 create function private.take_votes_back(member uuid, company uuid) returns void
@@ -183,7 +183,7 @@ begin
   where v.user_id = member and r.id = v.review_id and private.company_of(r.product_id, r.company_id) = company;
 end
 $$;
-comment on function private.take_votes_back is 'Deletes votes of a member. Trusts its callers for whose.';
+comment on function private.take_votes_back is 'Deletes votes of a member. Trusts its callers for the member.';
 
 -- Visible posts of a member about a company or its products, named or anonymous.
 create function private.written_about(member uuid, company uuid)
@@ -206,7 +206,7 @@ begin
 end
 $$;
 comment on function private.written_about is
-  'Reads who wrote what is anonymous. Trusts its callers to tell nobody but that member.';
+  'Reads authors of anonymous posts. Trusts its callers to tell only that member.';
 
 -- Row trigger: refuses a claim while the claimant has visible posts about the company, and deletes their votes on
 -- others' posts. Claimants delete their own posts before anyone sees the claim; deleting them later would show
@@ -227,7 +227,7 @@ begin
 end
 $$;
 comment on function private.check_claim is
-  'Reads what the claimant wrote, and deletes votes of theirs. Trusts the row, and the token for who claims.';
+  'Reads what the claimant wrote, and deletes votes of theirs. Trusts the row, and the token for the claimant.';
 
 -- Statement trigger: locks posts before the company, in the order in which a merge does, because votes on them are
 -- deleted.
@@ -240,7 +240,7 @@ begin
 end
 $$;
 comment on function private.lock_posts is
-  'Takes the posts before the company, which claimants may not. Trusts nothing.';
+  'Locks the posts before the company, which claimants may not. Trusts nothing.';
 
 -- Row trigger: resets what a client may not set on a claim.
 create function private.pin_claim() returns trigger
@@ -257,7 +257,7 @@ begin
   return new;
 end
 $$;
-comment on function private.pin_claim is 'Sets what a member may not choose. Trusts the token for who writes.';
+comment on function private.pin_claim is 'Sets what a member may not choose. Trusts the token for the writer.';
 
 -- Row trigger: updates companies.is_claimed. Locks the company, so that if two owners leave at the same time, the
 -- second sees that the first is gone.
@@ -274,7 +274,7 @@ begin
   return null;
 end
 $$;
-comment on function private.mark_claimed is 'Writes the mark of a company, which nobody may. Trusts the row.';
+comment on function private.mark_claimed is 'Writes whether a company is claimed, which nobody may. Trusts the row.';
 
 -- Whether a company shows a file as its logo. If so, the file is the company's, and no former owner can remove it.
 create function private.is_logo(path text) returns boolean
@@ -291,7 +291,7 @@ as $$
   update storage.objects as o set owner_id = auth.uid()::text, owner = null
   where o.bucket_id in ('avatars', 'hidden') and o.name = private.logo_path(address)
 $$;
-comment on function private.take_logo is 'Writes whose a file is. Trusts its callers to replace that logo.';
+comment on function private.take_logo is 'Writes the owner of a file. Trusts its callers to replace that logo.';
 
 -- Row trigger: lets an owner change a company's name, description, logo, location, hours and website only. A new name,
 -- but not a new spelling of the old one, is logged, adds to former_names and is allowed once in thirty days. A new logo
@@ -330,7 +330,7 @@ begin
 end
 $$;
 comment on function private.pin_company_edit is
-  'Keeps what an owner may not choose, reads whose the file of a logo is, and writes usage and log. Trusts nothing of those columns.';
+  'Keeps what an owner may not choose, reads the owner of a logo''s file, and writes usage and log. Trusts nothing of those columns.';
 
 -- Row trigger: a business's former name stays taken in its place, and everywhere for its owner, who could move the
 -- business first: otherwise they could open a page without reviews under it. Runs after the write, as the unique index
@@ -355,7 +355,7 @@ begin
 end
 $$;
 comment on function private.refuse_former_name is
-  'Reads companies, hidden ones too. Trusts the row, and the token for who asks.';
+  'Reads companies, hidden ones too. Trusts the row, and the token for the caller.';
 
 -- Row trigger: indexes a renamed company's newest posts and products for search by its new name.
 create function private.index_renamed() returns trigger
@@ -393,7 +393,7 @@ begin
 end
 $$;
 comment on function private.may_change_companies is
-  'Reads who runs companies, of the caller alone. Trusts the token for who asks.';
+  'Reads which companies the caller runs. Trusts the token for the caller.';
 
 -- Statement trigger: locks posts and products before the company, as a merge does, because their search documents are
 -- rewritten.
@@ -408,7 +408,7 @@ begin
 end
 $$;
 comment on function private.lock_renamed is
-  'Takes posts and products before the company, which its owner may not. Trusts nothing.';
+  'Locks posts and products before the company, which its owner may not. Trusts nothing.';
 
 -- Statement trigger: locks the table of reviews while a company and its reviews change their place. Deleting a review
 -- locks it and then the company, moving locks them the other way round.
@@ -423,7 +423,7 @@ begin
 end
 $$;
 comment on function private.lock_reviews is
-  'Takes the reviews before the company, which its owner may not. Trusts nothing.';
+  'Locks the reviews before the company, which its owner may not. Trusts nothing.';
 
 -- Notifies a member about a decision on a company, optionally with the reason.
 create function private.notify_about_company(member uuid, company uuid, event text, why text default null) returns void
@@ -435,7 +435,7 @@ as $$
   from public.companies as c where c.id = company
 $$;
 comment on function private.notify_about_company is
-  'Writes a notification for somebody else. Trusts its callers for whom and what.';
+  'Writes a notification for another member. Trusts its callers for the member and the facts.';
 
 -- Accepts or declines a claim and notifies the claimant. A decided claim stays as it is.
 create function private.decide_claim(claim uuid, is_approved boolean, answer text) returns void
@@ -485,7 +485,7 @@ begin
 end
 $$;
 comment on function private.decide_claim is
-  'Writes claims and owners, which members may not. Trusts the token for who decides.';
+  'Writes claims and owners, which members may not. Trusts the token for the caller.';
 grant execute on function private.decide_claim to authenticated;
 
 -- Ends a member's ownership and claims of a company. Replies of the business stay.
@@ -502,7 +502,7 @@ begin
   return true;
 end
 $$;
-comment on function private.end_ownership is 'Deletes an owner, which nobody may. Trusts its callers for whom.';
+comment on function private.end_ownership is 'Deletes an owner, which nobody may. Trusts its callers for the owner.';
 
 -- Withdraws a company from an owner, optionally hides their replies, and notifies them.
 create function private.withdraw_company(company uuid, member uuid, answer text, hides_replies boolean) returns void
@@ -540,7 +540,7 @@ begin
 end
 $$;
 comment on function private.withdraw_company is
-  'Deletes an owner and hides what they answered, for moderators. Trusts the token for who asks.';
+  'Deletes an owner and hides their replies, for moderators. Trusts the token for the caller.';
 grant execute on function private.withdraw_company to authenticated;
 
 -- Removes the logo of a company for moderators, and notifies its owners. Idempotent.
@@ -567,7 +567,7 @@ begin
 end
 $$;
 comment on function private.remove_logo is
-  'Writes a company, which moderators may not, and notifies who runs it. Trusts the token for who asks.';
+  'Writes a company, which moderators may not, and notifies who runs it. Trusts the token for the caller.';
 grant execute on function private.remove_logo to authenticated;
 
 -- Ends the caller's own ownership of a company.
@@ -580,7 +580,7 @@ begin
   end if;
 end
 $$;
-comment on function private.release_company is 'Deletes the caller from the owners. Trusts the token for who asks.';
+comment on function private.release_company is 'Deletes the caller from the owners. Trusts the token for the caller.';
 grant execute on function private.release_company to authenticated;
 
 -- The caller's relation to a company: {"is_owner", "claim": the last {"id", "status", "answer", "created_at"} or
@@ -599,7 +599,7 @@ as $$
   where (select auth.uid()) is not null
 $$;
 comment on function private.claim_status is
-  'Reads owners and claims, of the caller alone. Trusts the token for who asks.';
+  'Reads only the caller''s own ownership and claims. Trusts the token for the caller.';
 grant execute on function private.claim_status to anon, authenticated;
 
 create function public.moderation_decide_claim(claim uuid, is_approved boolean, answer text default null)
@@ -647,7 +647,7 @@ as $$
   )
   from public.companies as c where c.id = company
 $$;
-comment on function private.claimed_company is 'Reads a company, hidden or not. Trusts its callers to ask who reads.';
+comment on function private.claimed_company is 'Reads a company, hidden or not. Trusts its callers to check the reader.';
 
 -- The fifty oldest open claims, as the board shows them.
 create function private.open_claims() returns jsonb
@@ -664,7 +664,7 @@ as $$
     select * from public.company_claims as c where c.status = 'open' order by c.created_at, c.id limit 50
   ) as k
 $$;
-comment on function private.open_claims is 'Reads the claims of all. Trusts claims_for_moderators to ask who reads.';
+comment on function private.open_claims is 'Reads the claims of all. Trusts claims_for_moderators to check the reader.';
 
 -- Members who run a company.
 create function private.company_runners() returns jsonb
@@ -678,7 +678,7 @@ as $$
     select * from private.company_owners as a order by a.since desc, a.company_id, a.user_id limit 100
   ) as o
 $$;
-comment on function private.company_runners is 'Reads who runs what. Trusts claims_for_moderators to ask who reads.';
+comment on function private.company_runners is 'Reads the owners of all companies. Trusts claims_for_moderators to check the reader.';
 
 -- Open claims and owners as the board shows them; null unless the caller is a moderator.
 create function private.claims_for_moderators() returns jsonb
@@ -691,14 +691,14 @@ begin
 end
 $$;
 comment on function private.claims_for_moderators is
-  'Reads claims and owners, for moderators. Trusts the token for who asks.';
+  'Reads claims and owners, for moderators. Trusts the token for the caller.';
 grant execute on function private.claims_for_moderators to authenticated;
 
 create function public.moderation_claims() returns jsonb
 language sql stable set search_path = ''
 as $$ select private.claims_for_moderators() $$;
 comment on function public.moderation_claims is
-  '{"open": claims, oldest first, "owners": members who run companies}; null for everybody but moderators.';
+  '{"open": claims, oldest first, "owners": members who run companies}; null unless the caller is a moderator.';
 revoke all on function public.moderation_claims from public, anon, authenticated;
 grant execute on function public.moderation_claims to authenticated;
 
@@ -709,7 +709,7 @@ as $$
   select coalesce(array_agg(o.company_id order by o.since, o.company_id), '{}')
   from private.company_owners as o where o.user_id = (select auth.uid())
 $$;
-comment on function private.own_companies is 'Reads what the caller runs. Trusts the token for who asks.';
+comment on function private.own_companies is 'Reads the companies that the caller runs. Trusts the token for the caller.';
 grant execute on function private.own_companies to authenticated;
 
 create function public.businesses(public.profiles) returns uuid[]
@@ -737,7 +737,7 @@ begin
 end
 $$;
 comment on function public.reply is
-  '{"id", "content", "created_at", "edited_at", "hidden_for"} of the business''s answer to the review, or null.';
+  '{"id", "content", "created_at", "edited_at", "hidden_for"} of the business''s reply to the review, or null.';
 revoke all on function public.reply from public, anon, authenticated;
 grant execute on function public.reply to anon, authenticated, service_role;
 
@@ -772,7 +772,7 @@ begin
 end
 $$;
 comment on function private.record_reply_author is
-  'Writes who answered, where nobody may read it. Trusts the token for who writes.';
+  'Writes who replied, where nobody may read it. Trusts the token for the writer.';
 
 -- Row trigger: notifies the review's author in the name of the business; deleting a reply deletes its unread
 -- notification.
@@ -819,7 +819,7 @@ as $$
   )
 $$;
 comment on function private.own_business is
-  'Reads claims, owners and replies, of the caller alone. Trusts the token for who asks.';
+  'Reads only the caller''s own claims, companies and replies. Trusts the token for the caller.';
 
 create trigger refuse_own_company after insert on public.recommendations
   for each row when (

@@ -22,7 +22,7 @@ comment on table public.company_handles is
 comment on column public.company_handles.value is
   'Phone and WhatsApp as E.164, names in lower case without @, a website without scheme and www.';
 comment on column public.company_handles.hidden_for is
-  'Reason for its removal; who added it still reads it, and nobody adds it again.';
+  'Reason for its removal; the member who added it still reads it, and it cannot be added again.';
 
 create unique index company_handles_value_key on public.company_handles (value, kind) where hidden_for is null;
 create index company_handles_hidden_idx on public.company_handles (value) where hidden_for is not null;
@@ -88,7 +88,7 @@ begin
   return new;
 end
 $$;
-comment on function private.pin_handle is 'Trigger: says who adds a handle and when. Trusts the token for who.';
+comment on function private.pin_handle is 'Trigger: sets who adds a handle and when. Trusts the token for the member.';
 
 -- Row trigger: stores a handle in the one form of its kind and refuses invalid ones.
 create function private.normalise_handle() returns trigger
@@ -139,7 +139,7 @@ begin
 end
 $$;
 comment on function private.check_handle is
-  'Trigger: reads handles that nobody may list, hidden ones too. Trusts the row alone.';
+  'Trigger: reads handles that nobody may list, hidden ones too. Trusts only the row.';
 
 -- Handles of a visible company, and those that the caller added and moderators removed.
 create function private.handles_of(company uuid)
@@ -158,7 +158,7 @@ as $$
   limit 40
 $$;
 comment on function private.handles_of is
-  'Reads what nobody may list, of one company. Trusts no argument: an id is compared.';
+  'Reads handles, which nobody may list, of one company. Trusts no argument: an id is compared.';
 grant execute on function private.handles_of to anon, authenticated, service_role;
 
 -- Visible handles that equal a pasted text.
@@ -176,7 +176,7 @@ as $$
   where w.kind = 'website'
 $$;
 comment on function private.handles_like is
-  'Reads what nobody may list, of what was typed whole. Trusts no argument: it becomes values that are compared.';
+  'Reads handles, which nobody may list, that a typed text names in full. Trusts no argument: it becomes values that are compared.';
 grant execute on function private.handles_like to anon, authenticated, service_role;
 
 -- A handle with the member who added it, if the caller may see that member.
@@ -238,7 +238,7 @@ begin
 end
 $$;
 comment on function private.hides_at_once is
-  'Reads reports and decisions about a handle. Trusts its caller, which holds the item.';
+  'Reads reports and decisions about a handle. Trusts its caller, which locks the item.';
 
 -- Files a visitor's request to remove their own number. At most one request is open at a time; the response does not
 -- reveal an earlier one.
@@ -264,7 +264,7 @@ begin
 end
 $$;
 comment on function private.ask_removal is
-  'Writes a report, which a visitor may not. Trusts the address that the gateway saw, to count who asks.';
+  'Writes a report, which a visitor may not. Trusts the address that the gateway saw, to count the caller.';
 grant execute on function private.ask_removal to anon;
 
 create function public.ask_removal(handle uuid, note text default null) returns void

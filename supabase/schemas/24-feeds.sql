@@ -77,7 +77,7 @@ begin
 end
 $$;
 comment on function private.page_of is
-  'Reads the ids of a page by an index alone, past the policies, and leaves out itself what is deleted. Trusts no argument: the names stand in it, the rest are values.';
+  'Reads only the ids of a page from an index, past the policies, and leaves out deleted items itself. Trusts no argument: it contains the names, the rest are values.';
 grant execute on function private.page_of to anon, authenticated, service_role;
 
 -- Cards of one page of some kinds in one order.
@@ -273,7 +273,7 @@ begin
 end
 $$;
 comment on function private.matches_of is
-  'Reads the ids of what matches by an index alone, past the policies, and leaves out itself what is deleted. Trusts no argument: the names stand in it, the rest are values.';
+  'Reads only the ids of matches from an index, past the policies, and leaves out deleted items itself. Trusts no argument: it contains the names, the rest are values.';
 grant execute on function private.matches_of to anon, authenticated, service_role;
 
 -- One page of a filtered feed: {"items": [card, …], "total", "is_capped": whether more than 500 match}.
@@ -531,6 +531,6 @@ begin
 end
 $$;
 comment on function public.member_items is
-  'R148: {"member": {"id", "username", "full_name"}, "entries": [{"kind", "id", "title", "text", "created_at", "rating", "status", "is_public"}, …], "has_more"}: what a member posted and collected, newest first, of all kinds or "recommendations", "reviews", "requests" or "lists" alone, with that part of a title. Null where the caller sees no such member; the caller''s own private lists are included. The text is an excerpt.';
+  'R148: {"member": {"id", "username", "full_name"}, "entries": [{"kind", "id", "title", "text", "created_at", "rating", "status", "is_public"}, …], "has_more"}: what a member posted and collected, newest first, of all kinds or "recommendations", "reviews", "requests" or "lists" alone, with that part of a title. Null if the caller sees no such member; the caller''s own private lists are included. The text is an excerpt.';
 revoke all on function public.member_items from public, anon, authenticated;
 grant execute on function public.member_items to anon, authenticated, service_role;

@@ -1404,7 +1404,7 @@ begin
 end
 $$;
 comment on function private.search_items is
-  'Reads the search documents, which nobody else may, of what everybody may see. Trusts no argument: words become numbers or quoted letters, kinds are looked up.';
+  'Reads the search documents, which nobody else may, and only public items. Trusts no argument: words become numbers or quoted letters, kinds are looked up.';
 grant execute on function private.search_items to anon, authenticated, service_role;
 
 -- Results -----------------------------------------------------------------------------------------------------------
@@ -1669,7 +1669,7 @@ begin
 end
 $$;
 comment on function public.search_content is
-  'R191: {"recommendations", "reviews", …: [card, …], "counts", "at_least", "order", "level", "close"}, and where the text says a place or highest price "filtered_by": {"place": {"name", "said"}, "price": {"below", "said"}}.';
+  'R191: {"recommendations", "reviews", …: [card, …], "counts", "at_least", "order", "level", "close"}, and if the text names a place or highest price "filtered_by": {"place": {"name", "said"}, "price": {"below", "said"}}.';
 revoke all on function public.search_content from public, anon, authenticated;
 grant execute on function public.search_content to anon, authenticated, service_role;
 
@@ -1782,7 +1782,7 @@ begin
 end
 $$;
 comment on function private.suggest is
-  'Reads the search documents, which nobody else may, of what everybody may see. Trusts no argument: what is typed becomes quoted letters.';
+  'Reads the search documents, which nobody else may, and only public items. Trusts no argument: what is typed becomes quoted letters.';
 grant execute on function private.suggest to anon, authenticated, service_role;
 
 create function public.search_suggestions(query text) returns table (kind text, label text)
@@ -1899,7 +1899,7 @@ begin
 end
 $$;
 comment on function private.similar_to is
-  'Reads the search documents, which nobody else may, of what everybody may see. Trusts no argument: words become numbers.';
+  'Reads the search documents, which nobody else may, and only public items. Trusts no argument: words become numbers.';
 grant execute on function private.similar_to to anon, authenticated, service_role;
 
 create function public.similar_posts(typed text)

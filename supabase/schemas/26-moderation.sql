@@ -68,7 +68,7 @@ create table public.reports (
   )
 );
 comment on table public.reports is
-  'Reports, insert only; moderators read them through moderation_board(). No reporter: an erased member''s.';
+  'Reports, insert only; moderators read them through moderation_board(). reporter_id is null for reports by visitors and erased members.';
 comment on column public.reports.author_id is 'Author of the reported item, anonymous ones too; null once erased.';
 comment on column public.reports.title is 'Title of the item when it was reported; body likewise.';
 
@@ -121,8 +121,8 @@ create table private.moderation_log (
   constraint moderation_log_number_key unique (number),
   constraint moderation_log_actor_known check ((actor_id is null) = (action = 'hold'))
 );
-comment on table private.moderation_log is 'Append-only: a trigger refuses changes by everybody who cannot drop it.';
-comment on column private.moderation_log.actor_id is 'Null where reports hid it: their members are named nowhere.';
+comment on table private.moderation_log is 'Append-only: a trigger refuses changes by all roles that cannot drop it.';
+comment on column private.moderation_log.actor_id is 'Null if reports hid it: reporters are named nowhere.';
 
 create index moderation_log_item_id_idx on private.moderation_log (item_id, created_at desc, id desc)
   where action = 'hide';
@@ -164,7 +164,7 @@ as $$
   select exists (select from private.moderators as m where m.user_id = (select auth.uid()))
 $$;
 comment on function private.is_moderator is
-  'Reads the moderators, and tells whether the caller is one. Trusts the token for who asks.';
+  'Reads the moderators, and tells whether the caller is one. Trusts the token for the caller.';
 grant execute on function private.is_moderator to authenticated;
 
 create function public.is_moderator(public.profiles) returns boolean
@@ -203,7 +203,7 @@ begin
 end
 $$;
 comment on function private.moderated_item is
-  'Reads an item and its author, an anonymous one''s too. Trusts its callers to pass no author on whom nobody may know.';
+  'Reads an item and its author, an anonymous one''s too. Trusts its callers not to reveal an anonymous author.';
 
 -- Row trigger: resets what a client may not set on a report.
 create function private.pin_report() returns trigger
@@ -217,7 +217,7 @@ begin
   return new;
 end
 $$;
-comment on function private.pin_report is 'Sets what a member may not choose. Trusts the token for who writes.';
+comment on function private.pin_report is 'Sets what a member may not choose. Trusts the token for the writer.';
 
 -- Row trigger: refuses a report of an item that is deleted, hidden by a decision, or the reporter's own, and hides the
 -- item once enough members reported it. Runs after the insert, so that a second report of the same item fails as a
@@ -244,7 +244,7 @@ begin
   return null;
 end
 $$;
-comment on function private.check_report is 'Reads what is reported, and whose it is. Trusts the token for who asks.';
+comment on function private.check_report is 'Reads the reported item and its author. Trusts the token for the caller.';
 
 -- Closes the open reports of an item and returns how many there were.
 create function private.resolve_reports(kind text, item uuid) returns integer
@@ -260,7 +260,7 @@ begin
 end
 $$;
 comment on function private.resolve_reports is
-  'Writes the reports of others. Trusts its callers to have asked begin_moderation.';
+  'Writes the reports of others. Trusts its callers to have called begin_moderation.';
 
 -- Adds an entry to the moderation log; the actor is null for an effect of reports.
 create function private.log_moderation(
@@ -305,7 +305,7 @@ begin
 end
 $$;
 comment on function private.set_hidden is
-  'Writes items of others and tells the author. Trusts its callers to have asked begin_moderation.';
+  'Writes items of others and tells the author. Trusts its callers to have called begin_moderation.';
 
 -- Closes the reports of an item and leaves it as it is; a held item is shown again. One moderator is enough, and
 -- another's proposal is deleted. Idempotent.
@@ -326,7 +326,7 @@ begin
 end
 $$;
 comment on function private.dismiss_reports is
-  'Writes the reports of others. Trusts begin_moderation, which it asks first.';
+  'Writes the reports of others. Trusts begin_moderation, which it calls first.';
 grant execute on function private.dismiss_reports to authenticated;
 
 -- Reopens the reports that the caller's dismissal has closed, and returns whether it did. Only the last decision about
@@ -354,7 +354,7 @@ begin
 end
 $$;
 comment on function private.reopen_reports is
-  'Writes the reports of others. Trusts begin_moderation, which it asks first.';
+  'Writes the reports of others. Trusts begin_moderation, which it calls first.';
 grant execute on function private.reopen_reports to authenticated;
 
 -- Hides an item and closes its reports. A held item can be hidden; a moderator's item needs two decisions.
@@ -375,7 +375,7 @@ begin
   perform private.log_moderation('hide', kind, item, reason);
 end
 $$;
-comment on function private.hide_item is 'Writes items of others. Trusts begin_moderation, which it asks first.';
+comment on function private.hide_item is 'Writes items of others. Trusts begin_moderation, which it calls first.';
 grant execute on function private.hide_item to authenticated;
 
 -- Shows a hidden item again. A moderator's item needs two decisions.
@@ -392,7 +392,7 @@ begin
   end if;
 end
 $$;
-comment on function private.restore_item is 'Writes items of others. Trusts begin_moderation, which it asks first.';
+comment on function private.restore_item is 'Writes items of others. Trusts begin_moderation, which it calls first.';
 grant execute on function private.restore_item to authenticated;
 
 -- Stores the author's answer to a hiding and notifies the moderator; a second one fails on the primary key.
@@ -413,7 +413,7 @@ begin
 end
 $$;
 comment on function private.answer_hiding is
-  'Writes an author''s answer to a hiding. Trusts the token for who asks, whom it compares with the author.';
+  'Writes an author''s answer to a hiding. Trusts the token for the caller, whom it compares with the author.';
 grant execute on function private.answer_hiding to authenticated;
 
 -- The caller's answer to a hiding, or null.
@@ -424,7 +424,7 @@ as $$
   where a.kind = own_answer.kind and a.item_id = item and a.author_id = (select auth.uid())
 $$;
 comment on function private.own_answer is
-  'Reads the answers to moderators, of the caller''s own alone. Trusts the token for who asks.';
+  'Reads only the caller''s own answers to moderators. Trusts the token for the caller.';
 
 -- An item as the board shows it, with whether it has an author, needs two moderators, has a proposal, or earlier
 -- versions. An anonymous author is not named.
@@ -456,7 +456,7 @@ as $$
   from private.moderated_item(moderation_card.kind, item) as m
 $$;
 comment on function private.moderation_card is
-  'Reads an item whoever may see it. Trusts its callers to have asked is_moderator.';
+  'Reads any item, past the policies. Trusts its callers to have called is_moderator.';
 
 -- The moderation board: {"open": [card with reports, …], "hidden": [card, …], "log": [entry, …], "suspended",
 -- "claims"}; null unless the caller is a moderator.
@@ -472,7 +472,7 @@ begin
 end
 $$;
 comment on function private.board_for_moderators is
-  'Reads reports and the log. Trusts is_moderator, which it asks first.';
+  'Reads reports and the log. Trusts is_moderator, which it calls first.';
 grant execute on function private.board_for_moderators to authenticated;
 
 -- The caller's reports, answers and suspensions, for the export; authors of reported items are left out.
@@ -494,7 +494,7 @@ as $$
   ) || private.own_business()
 $$;
 comment on function private.own_moderation is
-  'Reads reports, answers and the suspension, of the caller''s own alone. Trusts the token for who asks.';
+  'Reads only the caller''s own reports, answers and suspensions. Trusts the token for the caller.';
 grant execute on function private.own_moderation to authenticated;
 
 create function public.moderation_board() returns jsonb
@@ -515,7 +515,7 @@ create function public.moderation_reopen(kind text, item uuid) returns boolean
 language sql volatile set search_path = ''
 as $$ select private.reopen_reports(kind, item) $$;
 comment on function public.moderation_reopen is
-  'Undoes the caller''s own dismissal of the last ten minutes; false where another decision came after it. Moderators only.';
+  'Undoes the caller''s own dismissal of the last ten minutes; false if another decision came after it. Moderators only.';
 revoke all on function public.moderation_reopen from public, anon, authenticated;
 grant execute on function public.moderation_reopen to authenticated;
 
@@ -561,7 +561,7 @@ begin
 end
 $$;
 comment on function private.notify_moderators is
-  'Writes notifications for moderators, whom nobody may know. Trusts its caller for what was answered.';
+  'Writes notifications for moderators, whose list nobody may read. Trusts its caller for the item.';
 
 -- Row trigger: stores a report's item, its author and its text at that moment, whatever a client sends. An item that is
 -- edited or deleted later is judged as it was reported.
@@ -583,7 +583,7 @@ begin
 end
 $$;
 comment on function private.keep_reported is
-  'Reads what is reported, and whose it is, hidden from the reporter. Trusts the row for what is meant.';
+  'Reads the reported item and its author, whom the reporter may not see. Trusts the row for the item.';
 
 -- The company that an item is, belongs to or is about; null without one.
 create function private.company_of_item(kind text, item uuid) returns uuid
@@ -613,7 +613,7 @@ begin
 end
 $$;
 comment on function private.company_of_item is
-  'Reads what an item is about, hidden ones too. Trusts its callers to compare it alone.';
+  'Reads the company that an item is about, hidden ones too. Trusts its callers to only compare it.';
 
 -- Locks an item for a decision and returns why it is hidden, or null. Raises moderators_only, item_deleted (unless
 -- `is_there` is false and it was reported), own_content for the caller's own item, or own_company for an item about the
@@ -646,7 +646,7 @@ begin
 end
 $$;
 comment on function private.begin_moderation is
-  'Reads an item whoever may see it. Trusts is_moderator, which it asks first, and the token for who asks.';
+  'Reads any item, past the policies. Trusts is_moderator, which it calls first, and the token for the caller.';
 
 -- Card of a deleted item as it was last reported; an anonymous author stays unnamed.
 create function private.reported_card(kind text, item uuid) returns jsonb
@@ -666,7 +666,7 @@ as $$
   order by r.created_at desc, r.id desc limit 1
 $$;
 comment on function private.reported_card is
-  'Reads what a report kept of an item. Trusts its callers to have asked is_moderator.';
+  'Reads a report''s copy of an item. Trusts its callers to have called is_moderator.';
 
 -- Public photos of a post, or the public logo of a company; a hidden item has none.
 create function private.public_photos(kind text, item uuid) returns text[]
@@ -684,7 +684,7 @@ as $$
   ) as p
 $$;
 comment on function private.public_photos is
-  'Reads the photos of what is public. Trusts its caller to have asked is_moderator.';
+  'Reads the photos of public items. Trusts its caller to have called is_moderator.';
 
 -- Items with open reports, for the board: most reported first, then longest waiting.
 create function private.open_cases() returns jsonb
@@ -712,7 +712,7 @@ as $$
     group by r.kind, r.item_id order by weight desc, since limit 50
   ) as g
 $$;
-comment on function private.open_cases is 'Reads every report. Trusts its caller to have asked is_moderator.';
+comment on function private.open_cases is 'Reads every report. Trusts its caller to have called is_moderator.';
 
 -- Hidden items with their last hiding, for the board. A held item is an open case instead.
 create function private.hidden_cases() returns jsonb
@@ -734,7 +734,7 @@ as $$
     order by l.kind, l.item_id, l.created_at desc
   ) as h
 $$;
-comment on function private.hidden_cases is 'Reads everything hidden. Trusts its caller to have asked is_moderator.';
+comment on function private.hidden_cases is 'Reads everything hidden. Trusts its caller to have called is_moderator.';
 
 -- Newest entries of the log, for the board. Answers and appeals name no member.
 create function private.newest_decisions() returns jsonb
@@ -754,7 +754,7 @@ as $$
     select * from private.moderation_log as a order by a.number desc limit 100
   ) as l
 $$;
-comment on function private.newest_decisions is 'Reads the log. Trusts its caller to have asked is_moderator.';
+comment on function private.newest_decisions is 'Reads the log. Trusts its caller to have called is_moderator.';
 
 -- Condition under which listings show a row of a kind.
 create function private.shown_of(kind text) returns text
@@ -790,7 +790,7 @@ begin
 end
 $$;
 comment on function private.refuse_hidden_subject is
-  'Trigger: reads whether what a post is about is hidden. Trusts the row alone.';
+  'Trigger: reads whether a post''s subject is hidden. Trusts only the row.';
 
 -- Whether an item has open reports. An item that is hidden and reported is held: a decision closes reports, and an item
 -- hidden by a moderator cannot be reported.
@@ -805,7 +805,7 @@ begin
 end
 $$;
 comment on function private.is_reported is
-  'Reads whether reports wait. Trusts its callers to tell none but moderators and who wrote it.';
+  'Reads whether an item has open reports. Trusts its callers to tell only moderators and the author.';
 
 -- Whether a member's reports count towards hiding an item: a member for seven days, not suspended, with a post, and
 -- without a dismissed report in the last 90 days. A report settled by a merge counts as upheld.
@@ -834,7 +834,7 @@ begin
 end
 $$;
 comment on function private.is_trusted_reporter is
-  'Reads what a member wrote and how their reports fared, to count a report or not. Trusts its caller for the member.';
+  'Reads a member''s posts and decided reports, to decide whether a report counts. Trusts its caller for the member.';
 
 -- Whether an item has a moderator as its named author. Anonymous posts never do, so that nothing reveals their author.
 create function private.is_of_moderator(kind text, item uuid) returns boolean
@@ -872,7 +872,7 @@ begin
 end
 $$;
 comment on function private.hold_reported is
-  'Writes what members may not: hides what enough of them reported. Trusts check_report, which holds the item.';
+  'Writes what members may not: hides an item that enough of them reported. Trusts check_report, which locks the item.';
 
 -- Facts that the author of a hidden item sees beside the reason.
 create function private.own_hiding(kind text, item uuid) returns jsonb
@@ -885,14 +885,14 @@ as $$
   where m.author_id = (select auth.uid()) and m.hidden_for is not null
 $$;
 comment on function private.own_hiding is
-  'Reads the answers and whether reports wait, of the caller''s own things alone. Trusts the token for who asks.';
+  'Reads the answer and whether there are open reports, only of the caller''s own items. Trusts the token for the caller.';
 grant execute on function private.own_hiding to authenticated;
 
 create function public.my_hiding(kind text, item uuid) returns jsonb
 language sql stable set search_path = ''
 as $$ select private.own_hiding(kind, item) $$;
 comment on function public.my_hiding is
-  '{"answer": the caller''s answer or null, "is_held": whether no moderator has looked yet}; null for anybody but the author.';
+  '{"answer": the caller''s answer or null, "is_held": whether no moderator has looked yet}; null for all but the author.';
 revoke all on function public.my_hiding from public, anon, authenticated;
 grant execute on function public.my_hiding to authenticated;
 
@@ -918,7 +918,7 @@ begin
 end
 $$;
 comment on function private.is_agreed is
-  'Writes proposals, which nobody may, and says whether two agree. Trusts its callers, which hold the item and ask whether the caller moderates.';
+  'Writes proposals, which nobody may, and returns whether two agree. Trusts its callers, which lock the item and check that the caller is a moderator.';
 
 -- The public record: hidings, restorations, suspensions and decisions about companies, with day, reason and kind. No
 -- name, id, title or hour that could identify a member.
@@ -946,7 +946,7 @@ as $$
   where e.position > 20 * (greatest(least(page, 50), 1) - 1) and e.position <= 20 * greatest(least(page, 50), 1)
 $$;
 comment on function private.record_of_moderation is
-  'Reads the log, of each decision only what names nobody. Trusts no argument: a number is compared.';
+  'Reads the log, only the parts that identify no member. Trusts no argument: a number is compared.';
 grant execute on function private.record_of_moderation to anon, authenticated, service_role;
 
 create function public.moderation_record(page integer default 1) returns jsonb
@@ -977,14 +977,14 @@ as $$
   ) end
 $$;
 comment on function private.rings_of_votes is
-  'Reads who voted for whom, of what bears a name alone, for moderators. Trusts the token for who asks.';
+  'Reads who voted for whom, only on named items, for moderators. Trusts the token for the caller.';
 grant execute on function private.rings_of_votes to authenticated;
 
 create function public.vote_rings() returns jsonb
 language sql stable set search_path = ''
 as $$ select private.rings_of_votes() $$;
 comment on function public.vote_rings is
-  '[{"members": […], "votes": upvotes among them, "all_votes": all that they gave}], or null for everybody but moderators.';
+  '[{"members": […], "votes": upvotes among them, "all_votes": all that they gave}], or null unless the caller is a moderator.';
 revoke all on function public.vote_rings from public, anon, authenticated;
 grant execute on function public.vote_rings to authenticated;
 
@@ -1042,7 +1042,7 @@ as $$
   group by r.member, r.ring
 $$;
 comment on function private.find_vote_rings is
-  'Reads everybody''s votes and writes what was found, which nobody may. Trusts the schedule.';
+  'Reads all votes and writes the rings found, which nobody may. Trusts the schedule.';
 
 -- Whether an item's author is public. Numbers about an author are only shown with named items: with an anonymous post
 -- they would reveal who wrote it. A deleted item may have been anonymous.
@@ -1054,7 +1054,7 @@ as $$
   )
 $$;
 comment on function private.bears_name is
-  'Reads past all policies whether a thing is anonymous. Trusts its callers, and names nobody.';
+  'Reads past all policies whether an item is anonymous. Trusts its callers, and returns no names.';
 
 -- {"reported", "hidden"}: how many named items of a reported item's author were reported and hidden; no row beside an
 -- anonymous item.
@@ -1076,7 +1076,7 @@ as $$
   having count(*) > 0
 $$;
 comment on function private.history_of_author is
-  'Counts reports and hidings of a member, without a name. Trusts open_cases, which moderators alone read.';
+  'Counts reports and hidings of a member, without a name. Trusts open_cases, which only moderators read.';
 
 -- Whether a reporter's decided reports were mostly right, without a name; exact numbers would link all reports of one
 -- member.
@@ -1094,7 +1094,7 @@ as $$
   having count(*) >= 3
 $$;
 comment on function private.history_of_reporter is
-  'Counts what became of a member''s reports, without a name. Trusts open_cases, which moderators alone read.';
+  'Counts the outcomes of a member''s reports, without a name. Trusts open_cases, which only moderators read.';
 
 create trigger refuse_change before update or delete or truncate on private.moderation_log
   for each statement execute function private.refuse_change();

@@ -23,7 +23,7 @@ begin
 end
 $$;
 comment on function private.survivor_of is
-  'Reads and holds what an entry was merged into, which writers may not hold. Trusts no argument: ids are compared.';
+  'Reads and locks the entry that another was merged into, which writers may not lock. Trusts no argument: ids are compared.';
 
 -- Row trigger: redirects a post about a merged product or company to the one it was merged into.
 create function private.follow_merge() returns trigger
@@ -38,7 +38,7 @@ begin
 end
 $$;
 comment on function private.follow_merge is
-  'Reads what an entry was merged into. Trusts the row, and its trigger for which columns there are.';
+  'Reads the entry that another was merged into. Trusts the row, and its trigger for which columns there are.';
 
 -- Statement trigger: locks the tables that a merge locks, in its order, for rows that may be about several kinds.
 create function private.lock_subjects() returns trigger
@@ -49,7 +49,7 @@ begin
   return null;
 end
 $$;
-comment on function private.lock_subjects is 'Takes tables before their rows, which members may not. Trusts nothing.';
+comment on function private.lock_subjects is 'Locks tables before their rows, which members may not. Trusts nothing.';
 
 -- Moves posts, list items, follows and reports from a duplicate to its survivor. A member who reviewed both by name
 -- keeps both: the review of the duplicate stays there, readable and not counted (S21), and its author is notified. If
@@ -130,7 +130,7 @@ begin
 end
 $$;
 comment on function private.move_everything is
-  'Writes posts, lists and reports of others. Trusts merge_duplicates, which asks who decides and holds both.';
+  'Writes posts, lists and reports of others. Trusts merge_duplicates, which checks the caller and locks both.';
 
 -- Merges a product into another.
 create function private.merge_product(duplicate uuid, survivor uuid) returns void
@@ -150,7 +150,7 @@ begin
 end
 $$;
 comment on function private.merge_product is
-  'Writes the catalogue, which members may not. Trusts its callers, which ask who decides and hold both.';
+  'Writes the catalogue, which members may not. Trusts its callers, which check the caller and lock both.';
 
 -- Merges a company into another; products of both with one name, compared by name_key, become one.
 create function private.merge_company(duplicate uuid, survivor uuid) returns void
@@ -203,7 +203,7 @@ begin
 end
 $$;
 comment on function private.merge_company is
-  'Writes the catalogue, handles, owners and claims, which members may not. Trusts merge_duplicates, which asks who decides and holds both.';
+  'Writes the catalogue, handles, owners and claims, which members may not. Trusts merge_duplicates, which checks the caller and locks both.';
 
 -- Notifies the owners of both and the member who added the duplicate.
 create function private.notify_of_merge(kind text, duplicate uuid, survivor uuid) returns void
@@ -266,14 +266,14 @@ begin
 end
 $$;
 comment on function private.merge_duplicates is
-  'Writes what is of others, for moderators. Trusts the token for who asks; ids are compared.';
+  'Writes content of others, for moderators. Trusts the token for the caller; ids are compared.';
 grant execute on function private.merge_duplicates to authenticated;
 
 create function public.moderation_merge(kind text, duplicate uuid, survivor uuid) returns void
 language sql volatile set search_path = ''
 as $$ select private.merge_duplicates(kind, duplicate, survivor) $$;
 comment on function public.moderation_merge is
-  'Merges a duplicate product or company into the one that stays. Moderators only.';
+  'Merges a duplicate product or company into its survivor. Moderators only.';
 revoke all on function public.moderation_merge from public, anon, authenticated;
 grant execute on function public.moderation_merge to authenticated;
 

@@ -18,7 +18,7 @@ create table public.contact_messages (
     constraint contact_messages_message_length check (private.is_text(message, 5000)),
   created_at timestamptz not null default now()
 );
-comment on table public.contact_messages is 'Read by whoever runs the site, never through the API.';
+comment on table public.contact_messages is 'Read by operators, never through the API.';
 
 alter table public.contact_messages enable row level security;
 revoke all on table public.contact_messages from anon, authenticated;
@@ -52,7 +52,7 @@ create table public.category_suggestions (
   constraint category_suggestions_parent_named
     check (type = 'category' or parent_category_id is not null)
 );
-comment on table public.category_suggestions is 'Read by whoever runs the site, never through the API.';
+comment on table public.category_suggestions is 'Read by operators, never through the API.';
 
 create index category_suggestions_parent_category_id_idx
   on public.category_suggestions (parent_category_id);
@@ -77,7 +77,7 @@ begin
 end
 $$;
 comment on function private.spend_message is
-  'Writes the usage, which nobody may. Trusts the token, and of visitors the address that the gateway saw.';
+  'Writes the usage, which nobody may. Trusts the token, and for visitors the address that the gateway saw.';
 
 create trigger bound_texts before insert or update on public.contact_messages
   for each row when (current_user in ('anon', 'authenticated') and (

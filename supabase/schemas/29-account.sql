@@ -59,7 +59,7 @@ begin
 end
 $$;
 comment on function private.pin_delete_request is
-  'Sets what a member may not choose, with the address that Auth has. Trusts the token for who writes.';
+  'Sets what a member may not choose, with the address that Auth has. Trusts the token for the writer.';
 
 -- Erases a member: profile, details, votes, lists, notifications, and what Auth has stored. Posts, answers and comments
 -- stay, by "Deleted user"; files are left to moderators, because hosted projects protect storage.objects. A logo is its
@@ -102,7 +102,7 @@ begin
 end
 $$;
 comment on function private.erase_account is
-  'Deletes a member and whatever is theirs. Trusts the schedule, or whoever runs the site, for whom.';
+  'Deletes a member and their data. Trusts the schedule, or an operator, for the member.';
 
 -- Ids of the caller's anonymous posts, which no policy can find by an index.
 create function private.own_anonymous_posts() returns setof uuid
@@ -113,14 +113,14 @@ as $$
   select a.review_id from private.review_authors as a where a.user_id = (select auth.uid())
 $$;
 comment on function private.own_anonymous_posts is
-  'Reads who wrote the anonymous posts, of the caller''s own alone. Trusts the token for who asks.';
+  'Reads only the caller''s own anonymous posts. Trusts the token for the caller.';
 grant execute on function private.own_anonymous_posts to authenticated;
 
 -- Counts an export against the quota.
 create function private.spend_export() returns void
 language sql volatile security definer set search_path = ''
 as $$ select private.spend('exports', auth.uid()::text) $$;
-comment on function private.spend_export is 'Writes the usage, which nobody may. Trusts the token for who asks.';
+comment on function private.spend_export is 'Writes the usage, which nobody may. Trusts the token for the caller.';
 grant execute on function private.spend_export to authenticated;
 
 create function public.export_account() returns jsonb
@@ -206,7 +206,7 @@ begin
   ) || private.own_moderation() || private.own_versions();
 end
 $$;
-comment on function public.export_account is 'Everything kept about the caller, under the caller''s own policies.';
+comment on function public.export_account is 'All data about the caller, under the caller''s own policies.';
 revoke all on function public.export_account from public, anon, authenticated;
 grant execute on function public.export_account to authenticated;
 
@@ -245,7 +245,7 @@ begin
 end
 $$;
 comment on function private.erase_traces is
-  'Deletes what Auth, messages and reports keep of a member. Trusts erase_account for whom.';
+  'Deletes a member''s traces in Auth, messages and reports. Trusts erase_account for the member.';
 
 -- Facts of the notification and the e-mail about an erasure.
 create function private.facts_of_erasure(due timestamp with time zone) returns jsonb
@@ -266,7 +266,7 @@ begin
 end
 $$;
 comment on function private.notify_of_erasure is
-  'Tells a member that their account is to be erased, and takes that back with the request. Trusts the row for whom.';
+  'Notifies a member of their erasure, and deletes the notification with the request. Trusts the row for the member.';
 
 -- Erases every account that is due, each in its own subtransaction, and returns how many.
 create function private.erase_due_accounts() returns integer
@@ -293,7 +293,7 @@ begin
 end
 $$;
 comment on function private.erase_due_accounts is
-  'Deletes those who asked for it long enough ago. Trusts the schedule, or whoever runs the site.';
+  'Deletes members whose erasure is due. Trusts the schedule, or an operator.';
 
 -- Makes the calling moderator the owner of erased members' files, dated so that they count as unused.
 create function private.take_erased_files() returns void
@@ -306,7 +306,7 @@ as $$
   on conflict (bucket_id, name) do nothing
 $$;
 comment on function private.take_erased_files is
-  'Gives a moderator the files that the erased have left. Trusts the token for who asks.';
+  'Makes a moderator the owner of erased members'' files. Trusts the token for the caller.';
 grant execute on function private.take_erased_files to authenticated;
 
 -- Deletes entries of erased members' files that no moderator has taken in time; their bytes stay, nothing refers to
@@ -323,7 +323,7 @@ begin
 end
 $$;
 comment on function private.drop_erased_files is
-  'Forgets the files that the erased have left. Trusts the schedule, or whoever runs the site.';
+  'Deletes the entries of erased members'' files. Trusts the schedule, or an operator.';
 
 create trigger bound_texts before insert or update on public.delete_requests
   for each row when (current_user in ('anon', 'authenticated') and (

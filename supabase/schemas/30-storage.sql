@@ -52,7 +52,7 @@ as $$
   group by q.most
 $$;
 comment on function private.may_upload is
-  'Reads the limits and every file of the caller. Trusts the token for who asks.';
+  'Reads the limits and every file of the caller. Trusts the token for the caller.';
 grant execute on function private.may_upload to authenticated;
 
 -- Whether a path has the form {folder}/{timestamp}-{name}.{ext} for posts, which names no member, or {member}.{ext}
@@ -113,7 +113,7 @@ as $$
   select now() - q.period / q.most
   from private.quotas as q where q.action = 'uploads' and private.suspended_until() is null
 $$;
-comment on function private.rewritable_before is 'Reads the limits. Trusts the token for who asks.';
+comment on function private.rewritable_before is 'Reads the limits. Trusts the token for the caller.';
 grant execute on function private.rewritable_before to authenticated;
 
 -- The bucket to which moderators move a file. They remove none: the response to a removal names the owner.
@@ -132,7 +132,7 @@ create function private.lies_in(bucket text, file uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$ select exists (select from storage.objects as o where o.id = file and o.bucket_id = bucket) $$;
 comment on function private.lies_in is
-  'Reads in which bucket a file is, also where the caller may not see it. Trusts the policy for the file.';
+  'Reads in which bucket a file is, even if the caller may not see it. Trusts the policy for the file.';
 grant execute on function private.lies_in to authenticated;
 
 -- Whether a file has a name in any bucket. A file keeps its name when it is moved, so a new one must not take a name
@@ -141,7 +141,7 @@ create function private.is_called(path text, file uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$ select exists (select from storage.objects as o where o.id = file and o.name = path) $$;
 comment on function private.is_called is
-  'Reads the name of a file as it was before, also where the caller may not see it. Trusts the policy for the file.';
+  'Reads the name of a file before the statement, even if the caller may not see it. Trusts the policy for the file.';
 grant execute on function private.is_called to authenticated;
 
 -- A photo's path never gets another file; only avatars are replaced.
@@ -215,7 +215,7 @@ as $$
     )
 $$;
 comment on function private.prepare_removal is
-  'Writes down when the caller''s files were uploaded. Trusts the token for who asks.';
+  'Records when the caller''s files were uploaded. Trusts the token for the caller.';
 grant execute on function private.prepare_removal to authenticated;
 
 -- Posts that use a file, deleted ones too.
@@ -235,7 +235,7 @@ as $$
   where r.has_images and private.photo_files(r.images) @> array[path]
 $$;
 comment on function private.posts_with is
-  'Reads whose posts name a file, deleted and anonymous ones too. Trusts its callers to pass none of it on.';
+  'Reads the posts that use a file and their authors, deleted and anonymous ones too. Trusts its callers to reveal none of it.';
 
 -- The member whose avatar a file is.
 create function private.member_of(path text) returns uuid
@@ -312,7 +312,7 @@ as $$
   where f.id = o.id and f.author_id is not null and f.author_id::text <> o.owner_id
 $$;
 comment on function private.give_files_back is
-  'Writes whose a file is, as it was before a moderator moved it. Trusts nothing but what posts and profiles name.';
+  'Restores the owner of a file that a moderator moved. Trusts only the posts and profiles that use it.';
 
 -- Whether a hidden file occupies a name that another file has to be moved to. The hidden one is then removed.
 create function private.is_in_the_way(bucket text, path text) returns boolean
@@ -369,7 +369,7 @@ begin
 end
 $$;
 comment on function private.files_to_move is
-  'Reads and gives back the files of everybody. Trusts is_moderator, which it asks first.';
+  'Reads all files and restores their owners. Trusts is_moderator, which it calls first.';
 grant execute on function private.files_to_move to authenticated;
 
 create function public.misplaced_files(after text default '')
@@ -380,7 +380,7 @@ as $$
   select * from private.files_to_move(after);
 $$;
 comment on function public.misplaced_files is
-  'Files that lie in the wrong bucket, with those of erased members, in pages by name: a moderator''s client has the Storage API move them, or remove those without a destination.';
+  'Files in the wrong bucket, with those of erased members, in pages by name: a moderator''s client has the Storage API move them, or remove those without a destination.';
 revoke all on function public.misplaced_files from public, anon, authenticated;
 grant execute on function public.misplaced_files to authenticated;
 
@@ -398,7 +398,7 @@ as $$
   fetch first 1000 rows with ties
 $$;
 comment on function private.files_of_no_use is
-  'Reads whether posts that the caller may not see name a file of theirs. Trusts the token for who asks.';
+  'Reads whether posts that the caller may not see name a file of theirs. Trusts the token for the caller.';
 grant execute on function private.files_of_no_use to authenticated;
 
 create function public.unneeded_files(after text default '')

@@ -98,7 +98,7 @@ create table private.mail_tokens (
   token uuid not null default gen_random_uuid() constraint mail_tokens_token_key unique
 );
 comment on table private.mail_tokens is
-  'One token a member, made with their first mail; it ends mails and does nothing else.';
+  'One unsubscribe token per member, made with their first e-mail; it allows nothing else.';
 
 -- Queue for push and e-mail: a trigger of notifications fills it, a sender (supabase/functions) empties it. Each row is
 -- sent at most once: it is marked before anything is sent and returns to the queue only if the response says that
@@ -166,7 +166,7 @@ begin
 end
 $$;
 comment on function private.keep_push_subscription is
-  'Writes a subscription, and takes one over from whoever used the same browser. Trusts the token for who asks, and the keys for the browser.';
+  'Writes a subscription, and takes one over from the browser''s previous user. Trusts the token for the caller, and the keys for the browser.';
 grant execute on function private.keep_push_subscription to authenticated;
 
 create function public.keep_push_subscription(endpoint text, p256dh text, auth text) returns void
@@ -189,13 +189,13 @@ begin
 end
 $$;
 comment on function private.end_mails is
-  'Ends the mails of a member who is not signed in. Trusts the token of their mail for whose.';
+  'Turns off the e-mails of a member who is not signed in. Trusts their unsubscribe token for the member.';
 grant execute on function private.end_mails to anon, authenticated, service_role;
 
 create function public.end_mails(token uuid) returns boolean
 language sql volatile set search_path = ''
 as $$ select private.end_mails(token) $$;
-comment on function public.end_mails is 'Ends mails by the token of a mail; returns whether it was one.';
+comment on function public.end_mails is 'Turns off e-mails by an unsubscribe token; returns whether it is known.';
 revoke all on function public.end_mails from public, anon, authenticated;
 grant execute on function public.end_mails to anon, authenticated, service_role;
 
@@ -246,7 +246,7 @@ exception when others then
 end
 $$;
 comment on function private.queue_deliveries is
-  'Writes the queue and reads what its member chose, which nobody may. Trusts the notification for whom.';
+  'Writes the queue and reads what its member chose, which nobody may. Trusts the notification for its recipient.';
 
 -- End of the quiet hours that contain a moment; outside them, the moment.
 create function private.after_quiet(moment timestamp with time zone, quiet_from integer, quiet_until integer, zone text)
@@ -316,7 +316,7 @@ begin
 end
 $$;
 comment on function private.is_news is
-  'Reads who blocked whom and what is hidden, which nobody may. Trusts its caller to pass on nothing but the answer.';
+  'Reads who blocked whom and what is hidden, which nobody may. Trusts its caller to pass on only the result.';
 
 -- Facts for the sender about one group of notifications (notification_groups): the unread ones since a moment, the
 -- newest of thousands; null if there are none. Those of an erasure come from its open request: a thief who reads or
@@ -371,7 +371,7 @@ begin
 end
 $$;
 comment on function private.news_of is
-  'Reads what a member is told, and names whom that member may see. Trusts its caller for who reads it.';
+  'Reads a member''s notifications, with the names that the member may see. Trusts its caller for who reads it.';
 
 -- The language that a member chose, which Auth stores for its own e-mails; null if none was chosen.
 create function private.language_of(member uuid) returns text
@@ -383,7 +383,7 @@ begin
   );
 end
 $$;
-comment on function private.language_of is 'Reads what Auth keeps of a member. Trusts its caller for who reads it.';
+comment on function private.language_of is 'Reads a member''s data in Auth. Trusts its caller for who reads it.';
 
 -- Deletes old deliveries, which count as failed, their old counts, and old rows of private.taken_back.
 create function private.forget_deliveries() returns integer
@@ -437,7 +437,7 @@ begin
 end
 $$;
 comment on function private.address_of is
-  'Reads the keys and the address of a member, and makes the word that ends mails. Trusts its caller for who sends.';
+  'Reads a member''s keys and e-mail address, and makes their unsubscribe token. Trusts its caller to be the sender.';
 
 -- Due deliveries for the sender: for push one group of one member, for e-mail everything queued for a member. A warning
 -- of an erasure comes first, as its member has a day. Rows that another sender is taking are skipped, and outdated ones
@@ -521,7 +521,7 @@ begin
 end
 $$;
 comment on function private.take_deliveries is
-  'Reads what members are told, where and by which keys, for the sender. Trusts its grants: service_role alone.';
+  'Reads members'' notifications, addresses and keys, for the sender. Trusts its grants: service_role only.';
 grant execute on function private.take_deliveries to service_role;
 
 create function public.take_deliveries(most integer default 20) returns jsonb

@@ -18,7 +18,7 @@ create table private.error_reports (
   created_at timestamptz not null default now()
 );
 comment on table private.error_reports is
-  'Errors of the app in browsers, of nobody: the place in the code, for fourteen days.';
+  'Errors of the app in browsers, without a member: the place in the code, kept for fourteen days.';
 
 create index error_reports_created_at_idx on private.error_reports (created_at);
 
@@ -38,7 +38,7 @@ begin
 end
 $$;
 comment on function private.keep_error_report is
-  'Writes error reports, which nobody may. Trusts the token, and of visitors the address that the gateway saw.';
+  'Writes error reports, which nobody may. Trusts the token, and for visitors the address that the gateway saw.';
 grant execute on function private.keep_error_report to anon, authenticated;
 
 create function public.report_error(
@@ -46,7 +46,7 @@ create function public.report_error(
 ) returns void
 language sql volatile set search_path = ''
 as $$ select private.keep_error_report(kind, message, file, line, col, version, screen) $$;
-comment on function public.report_error is 'Reports an error of the app: its place in the code, and nothing of who met it.';
+comment on function public.report_error is 'Reports an error of the app: its place in the code, and nothing about its user.';
 revoke all on function public.report_error from public, anon, authenticated;
 grant execute on function public.report_error to anon, authenticated;
 
@@ -95,7 +95,7 @@ as $$
   )
 $$;
 comment on function private.numbers_since is
-  'Counts what is everybody''s, names nobody. Trusts its caller to have asked is_moderator.';
+  'Counts public data, without names. Trusts its caller to have called is_moderator.';
 
 -- The numbers of a day and a week, and the most frequent errors. An operator reads them in the SQL editor.
 create function private.site_numbers() returns jsonb
@@ -121,7 +121,7 @@ as $$
   )
 $$;
 comment on function private.site_numbers is
-  'Counts what is everybody''s, and reads error reports, which name nobody. Trusts its caller to have asked is_moderator.';
+  'Counts public data, and reads error reports, which contain no names. Trusts its caller to have called is_moderator.';
 
 create function private.numbers_for_moderators() returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -131,13 +131,13 @@ begin
 end
 $$;
 comment on function private.numbers_for_moderators is
-  'Reads counts and error reports. Trusts is_moderator, which it asks first.';
+  'Reads counts and error reports. Trusts is_moderator, which it calls first.';
 grant execute on function private.numbers_for_moderators to authenticated;
 
 create function public.site_numbers() returns jsonb
 language sql stable set search_path = ''
 as $$ select private.numbers_for_moderators() $$;
 comment on function public.site_numbers is
-  '{"day", "week": counts, "open_reports", "errors": […]}, or null for everybody but moderators.';
+  '{"day", "week": counts, "open_reports", "errors": […]}, or null unless the caller is a moderator.';
 revoke all on function public.site_numbers from public, anon, authenticated;
 grant execute on function public.site_numbers to authenticated;

@@ -130,13 +130,13 @@ begin
 end
 $$;
 comment on function private.import_companies is
-  'Writes businesses in a member''s name and reads what nobody may list. Trusts its grants: service_role alone.';
+  'Writes businesses in a member''s name and reads handles, which nobody may list. Trusts its grants: service_role only.';
 grant execute on function private.import_companies to service_role;
 
 create function public.import_companies(companies jsonb, added_by text, is_trial boolean default true) returns jsonb
 language sql volatile set search_path = ''
 as $$ select private.import_companies(companies, left(added_by, 320), is_trial) $$;
 comment on function public.import_companies is
-  'R490: [{"line", "phone", "whatsapp": as they are stored, "faults": {column: [name, …]}, "known": the business that is there already, "refusal": {"message", "column"}}, …] of rows {"line", "name", "category", "place", "phone", "whatsapp", "instagram", "website"}; those without faults, known and refusal are added, or could be.';
+  'R490: [{"line", "phone", "whatsapp": as they are stored, "faults": {column: [name, …]}, "known": the existing business, "refusal": {"message", "column"}}, …] of rows {"line", "name", "category", "place", "phone", "whatsapp", "instagram", "website"}; those without faults, known and refusal are added, or could be.';
 revoke all on function public.import_companies from public, anon, authenticated;
 grant execute on function public.import_companies to service_role;
