@@ -105,20 +105,14 @@ describe("R020 R188 R192 a public profile", () => {
 
 describe("R344 blocking on a profile", () => {
   test("blocks after asking, says so, and takes it back", async () => {
-    let isBlocked = false;
-    const block =
-      (wish: boolean): Answer =>
-      (call) => {
-        isBlocked = wish;
-        return saved(call);
-      };
+    const theirs = (isBlocked: boolean) =>
+      rows(person({ username: "tolu_a", is_blocked: isBlocked }));
     const { calls, user } = openProfile(
       {},
       {
-        "GET profiles": () =>
-          Response.json([person({ username: "tolu_a", is_blocked: isBlocked })]),
-        "POST blocks": block(true),
-        "DELETE blocks": block(false),
+        "GET profiles": inTurn(theirs(false), theirs(true), theirs(false)),
+        "POST blocks": saved,
+        "DELETE blocks": saved,
       },
       MEMBER,
     );

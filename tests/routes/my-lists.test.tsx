@@ -39,11 +39,7 @@ function openScreen(lists: Answer = rows(EVENING), answers: Answers = {}, at: ob
   return { ...view, calls };
 }
 
-const card = async (name: string) => {
-  const article = (await screen.findByRole("heading", { name })).closest("article");
-  if (!article) throw new Error(`No card of ${name}`);
-  return within(article);
-};
+const card = async (name: string) => within(await screen.findByRole("article", { name }));
 const path = () => screen.getByRole("status", { name: "path", hidden: true });
 
 describe("R013 the two addresses", () => {

@@ -32,11 +32,7 @@ function openScreen(search = "", answers: Answers = {}, session: typeof MEMBER |
   return { ...view, calls };
 }
 
-const card = async (title: string) => {
-  const article = (await screen.findByRole("heading", { name: title })).closest("article");
-  if (!article) throw new Error(`No card of ${title}`);
-  return within(article);
-};
+const card = async (name: string) => within(await screen.findByRole("article", { name }));
 /** An answer to a search for requests. */
 const found = (requests: object[], more: object = {}) =>
   json({
