@@ -14,18 +14,7 @@ export interface Sent {
   bytes: number;
 }
 
-export interface Http2Host {
-  origin: string;
-  /** Lets Chromium trust it, and so keep what it may keep, which it does of no doubtful host. */
-  browserArgs: string[];
-  /** Every answer so far. */
-  sent: Sent[];
-  /** How many answers are on their way. */
-  pending: () => number;
-  /** All bytes so far that a browser was sent: bodies, headers, frames, live messages. */
-  wireBytes: () => number;
-  close: () => void;
-}
+export type Http2Host = Awaited<ReturnType<typeof startHttp2Host>>;
 
 /* A host compresses files once, as small as can be, and each caller's data quickly. */
 const STATIC_QUALITY = 11;
@@ -49,10 +38,7 @@ export interface Answer {
  * @param files by path, what was compressed of the build, which takes a second for the largest: hosts of the same build
  *   share them
  */
-export async function startHttp2Host(
-  target: URL,
-  files = new Map<string, Answer>(),
-): Promise<Http2Host> {
+export async function startHttp2Host(target: URL, files = new Map<string, Answer>()) {
   const sent: Sent[] = [];
   let pending = 0;
   const sockets = new Set<Socket>();
@@ -111,9 +97,13 @@ export async function startHttp2Host(
 
   return {
     origin: `https://localhost:${address.port}`,
+    /** Lets Chromium trust it, and so keep what it may keep, which it does of no doubtful host. */
     browserArgs: trustArgs(certificate),
+    /** Every answer so far. */
     sent,
+    /** How many answers are on their way. */
     pending: () => pending,
+    /** All bytes so far that a browser was sent: bodies, headers, frames, live messages. */
     wireBytes: () => [...sockets].reduce((total, { bytesWritten }) => total + bytesWritten, 0),
     close: () => {
       server.close();

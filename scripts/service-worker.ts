@@ -64,6 +64,7 @@ export function serviceWorker(elsewhere: RegExp | null, { language, languages }:
           bundle,
           ({ facadeModuleId }) => facadeModuleId !== null && isForMembers(facadeModuleId),
         );
+        const sizeOf = async (file: string) => (await stat(join(dir, file))).size;
         const pages = Object.entries(filesByAddress(language));
         const parts = Object.keys(bundle).filter((file) => /^assets\/.*\.js$/.test(file));
         const marks = Object.fromEntries(
@@ -71,9 +72,9 @@ export function serviceWorker(elsewhere: RegExp | null, { language, languages }:
             ...pages.map(async ([url, file]) => [
               url,
               // A host may add to a page; that it is of this version its entry says.
-              file.endsWith(".html") ? entryOf(bundle) : (await stat(join(dir, file))).size,
+              file.endsWith(".html") ? entryOf(bundle) : await sizeOf(file),
             ]),
-            ...parts.map(async (file) => [`/${file}`, (await stat(join(dir, file))).size]),
+            ...parts.map(async (file) => [`/${file}`, await sizeOf(file)]),
           ]),
         );
         const edition = {

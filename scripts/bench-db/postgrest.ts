@@ -48,12 +48,6 @@ function split(text: string): string[] {
   return parts.filter((part) => part !== "");
 }
 
-/** A column of a select, perhaps under another name: `name:local_name`. */
-function columnOf(alias: string, item: string): string {
-  const [name = "", column = name] = item.split(":");
-  return `${alias}.${quoted(column)} as ${quoted(name)}`;
-}
-
 /** Takes a value as a parameter, and gives its place in the statement. */
 type Bind = (value: string) => string;
 
@@ -97,10 +91,14 @@ function rowsOf(from: string, query: URLSearchParams, keys: ForeignKey[], bind: 
         const nested = item.slice(item.indexOf("(") + 1, -1);
         const embedded = embed(table, alias, { name: name ?? target, target, hint, nested }, path);
         columns.push(embedded.column);
-        joins.push(
-          `${inner ? "inner" : "left"} join lateral (${embedded.rows}) as ${embedded.as} on true`,
-        );
-      } else columns.push(item === "*" ? `${alias}.*` : columnOf(alias, item));
+        const kind = inner ? "inner" : "left";
+        joins.push(`${kind} join lateral (${embedded.rows}) as ${embedded.as} on true`);
+      } else if (item === "*") columns.push(`${alias}.*`);
+      else {
+        // Perhaps under another name: `name:local_name`.
+        const [own = "", column = own] = item.split(":");
+        columns.push(`${alias}.${quoted(column)} as ${quoted(own)}`);
+      }
     }
     const filters = [...(join ? [join] : []), ...filtersOf(alias, path)];
     const order = (query.get(`${path}order`) ?? "").split(",").filter(Boolean);

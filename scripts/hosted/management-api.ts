@@ -2,20 +2,6 @@ import { readFileSync } from "node:fs";
 import type { z } from "zod";
 import { explain, NO_NETWORK, Refused } from "./refused.ts";
 
-/** Supabase's Management API (https://supabase.com/docs/reference/api), for one account. */
-export interface ManagementApi {
-  /** Throws Refused if the API refuses, fails or answers in another shape. */
-  read<Shape extends z.ZodType>(path: string, shape: Shape): Promise<z.infer<Shape>>;
-  /** PATCH. Throws Refused if the API refuses or fails. */
-  change(path: string, body: Record<string, unknown>): Promise<void>;
-  /** POST. Throws as `read` does. */
-  create<Shape extends z.ZodType>(
-    path: string,
-    body: Record<string, unknown>,
-    shape: Shape,
-  ): Promise<z.infer<Shape>>;
-}
-
 /** The API's address: of the CLI's profile, if SUPABASE_PROFILE names a file with one. */
 export function apiAddress(profile: string): string {
   if (!/\.ya?ml$/.test(profile)) return "https://api.supabase.com";
@@ -32,23 +18,24 @@ const messageOf = (text: string): string => {
   }
 };
 
-/** The API for the account that the token belongs to. */
-export function managementApi(address: string, token: string): ManagementApi {
-  async function send(path: string, init: RequestInit = {}): Promise<string> {
-    const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+/**
+ * Supabase's Management API (https://supabase.com/docs/reference/api), for the account that the token belongs to. Each
+ * call throws Refused if the API refuses, fails or answers in another shape.
+ */
+export function managementApi(address: string, token: string) {
+  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+  async function send(path: string, init: RequestInit): Promise<string> {
     const response = await fetch(`${address}${path}`, { ...init, headers }).catch(() => {
       throw new Refused(NO_NETWORK);
     });
     const text = await response.text();
-    if (!response.ok) {
-      throw new Refused(explain(response.status, messageOf(text).slice(0, 300)), response.status);
-    }
-    return text;
+    if (response.ok) return text;
+    throw new Refused(explain(response.status, messageOf(text).slice(0, 300)), response.status);
   }
   async function receive<Shape extends z.ZodType>(
     path: string,
-    init: RequestInit,
     shape: Shape,
+    init: RequestInit = {},
   ): Promise<z.infer<Shape>> {
     const text = await send(path, init);
     try {
@@ -58,11 +45,13 @@ export function managementApi(address: string, token: string): ManagementApi {
     }
   }
   return {
-    read: (path, shape) => receive(path, {}, shape),
-    create: (path, body, shape) =>
-      receive(path, { method: "POST", body: JSON.stringify(body) }, shape),
-    async change(path, body) {
+    read: <Shape extends z.ZodType>(path: string, shape: Shape) => receive(path, shape),
+    create: <Shape extends z.ZodType>(path: string, body: object, shape: Shape) =>
+      receive(path, shape, { method: "POST", body: JSON.stringify(body) }),
+    change: async (path: string, body: object) => {
       await send(path, { method: "PATCH", body: JSON.stringify(body) });
     },
   };
 }
+
+export type ManagementApi = ReturnType<typeof managementApi>;

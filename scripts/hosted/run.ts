@@ -4,10 +4,12 @@ import { type Setup, signIn, type World } from "./setup.ts";
 import { STEPS } from "./steps.ts";
 
 /** Lines for the static host's variables: all that the build of the site reads. */
-function hostVariables({ settings }: Setup): string[] {
-  const names = Object.entries(settings.all()).filter(([name]) => name.startsWith("VITE_"));
-  return names.map(([name, value]) => `  ${name}=${value}`).sort();
-}
+const hostVariables = ({ settings }: Setup) =>
+  settings
+    .all()
+    .filter(([name, value]) => name.startsWith("VITE_") && value)
+    .map(([name, value]) => `  ${name}=${value}`)
+    .sort();
 
 /** Sets a project up, and goes on where an earlier run has stopped. Returns the exit code. */
 export async function setUp(world: World): Promise<number> {
@@ -25,9 +27,7 @@ export async function setUp(world: World): Promise<number> {
     say("\nVariables for the static host:");
     for (const line of hostVariables(setup)) say(line);
     say("\nLeft for you:");
-    left.forEach((line, index) => {
-      say(`  ${index + 1}. ${line}`);
-    });
+    for (const [index, line] of left.entries()) say(`  ${index + 1}. ${line}`);
     say("\nFrom now on npm start uses this project, since .env.local names it.");
     say("npm run setup:hosted -- --check compares the project with all of this.");
     return 0;

@@ -72,13 +72,6 @@ export async function copySite(): Promise<{ folder: string; remove: () => Promis
 /** The address of a module, for an import of what is not there when types are checked. */
 export const moduleAt = (...path: string[]) => pathToFileURL(join(...path)).href;
 
-interface Running {
-  /** Waits for words of its output. @throws {Error} where it ends before */
-  says: (words: string) => Promise<void>;
-  /** @throws {Error} where it fails */
-  ends: () => Promise<void>;
-}
-
 /** Programs that were started, and the output of each. */
 const programs = new Map<ChildProcess, { said: string }>();
 
@@ -97,7 +90,7 @@ export function stopPrograms(): string {
 export function run(
   { folder }: Pick<Site, "folder">,
   { command, args, env }: Omit<Program, "ready">,
-): Running {
+) {
   const child = spawn(command, args, {
     cwd: folder,
     env: {
@@ -123,13 +116,15 @@ export function run(
   });
   const ended = once(child, "close").then(([code]) => new Error(`${command} ended with ${code}`));
   return {
-    says: async (words) => {
+    /** Waits for words of its output. @throws {Error} where it ends before */
+    says: async (words: string): Promise<void> => {
       const heard = new Promise<void>((resolve) => {
         onOutput(() => output.said.includes(words) && resolve());
       });
       await Promise.race([heard, ended.then((early) => Promise.reject(early))]);
     },
-    ends: async () => {
+    /** @throws {Error} where it fails */
+    ends: async (): Promise<void> => {
       const end = await ended;
       if (child.exitCode !== 0) throw end;
     },

@@ -70,16 +70,11 @@ async function tryRows(rows: readonly CheckedRow[], { server, addedBy }: Options
 }
 
 function sentRow({ line, values }: CheckedRow): SentRow {
-  return {
-    line,
-    name: values.get("name"),
-    category: values.get("category"),
-    place: values.get("place"),
-    phone: values.get("phone"),
-    whatsapp: values.get("WhatsApp"),
-    instagram: values.get("Instagram"),
-    website: values.get("site"),
-  };
+  const fields = [...values].map(([column, value]) => [
+    column === "site" ? "website" : column.toLowerCase(),
+    value,
+  ]);
+  return { line, ...Object.fromEntries(fields) };
 }
 
 async function addRows(

@@ -18,46 +18,37 @@ function htmlOf({ paragraphs }: AuthMail, language: Language): string {
  * One template of all languages, English where the member has none of them. Printed first, since metadata may be of any
  * type, and a comparison with a number would fail the mail.
  */
-function inEachLanguage(english: string, others: Map<Language, string>): string {
-  const [first, ...more] = [...others].map(
+function inEachLanguage([english, ...others]: [Language, string][]): string {
+  const [first, ...more] = others.map(
     ([language, text]) => `if eq (printf "%v" .Data.language) "${language}" }}${text}`,
   );
-  if (!first) return english;
-  return `{{ ${[first, ...more].join("{{ else ")}{{ else }}${english}{{ end }}`;
+  const [, text = ""] = english ?? [];
+  if (!first) return text;
+  return `{{ ${[first, ...more].join("{{ else ")}{{ else }}${text}{{ end }}`;
 }
 
 /** Templates of Auth's mails by their paths, and the configuration with their subjects. */
 export async function authTemplates(languages: Language[]): Promise<Map<string, string>> {
-  const translated = new Map<Language, Record<string, AuthMail>>();
+  const mails: [Language, Record<string, AuthMail>][] = [["en", authMails()]];
   for (const language of languages) {
     const built = await importModule("supabase/templates/auth-mails.ts", language);
-    translated.set(language, built.authMails());
+    mails.push([language, built.authMails()]);
   }
   let config = readFileSync(join(ROOT, "supabase/config.toml"), "utf8");
   const files = new Map<string, string>();
-  for (const [name, mail] of Object.entries(authMails())) {
-    const of = (read: (mail: AuthMail, language: Language) => string) =>
-      new Map(
-        [...translated].flatMap(([language, mails]) => {
-          const own = mails[name];
-          return own ? [[language, read(own, language)]] : [];
-        }),
-      );
-    const html = of((own, language) => `\n${htmlOf(own, language)}\n`);
-    files.set(
-      `supabase/templates/${name}.html`,
-      `${inEachLanguage(`\n${htmlOf(mail, "en")}\n`, html).trim()}\n`,
-    );
-    const subject = JSON.stringify(
+  for (const [name, { section }] of Object.entries(authMails())) {
+    const inAll = (write: (mail: AuthMail, language: Language) => string) =>
       inEachLanguage(
-        mail.subject,
-        of((own) => own.subject),
-      ),
-    );
-    const line = new RegExp(
-      `(\\[${mail.section.replaceAll(".", "\\.")}\\]\\n(?:enabled.*\\n)?subject = ).*`,
-    );
-    if (!line.test(config)) throw new Error(`config.toml has no subject in [${mail.section}]`);
+        mails.flatMap(([language, { [name]: mail }]) =>
+          mail ? [[language, write(mail, language)]] : [],
+        ),
+      );
+    const html = inAll((mail, language) => `\n${htmlOf(mail, language)}\n`);
+    files.set(`supabase/templates/${name}.html`, `${html.trim()}\n`);
+    const subject = JSON.stringify(inAll((mail) => mail.subject));
+    const title = section.replaceAll(".", "\\.");
+    const line = new RegExp(`(\\[${title}\\]\\n(?:enabled.*\\n)?subject = ).*`);
+    if (!line.test(config)) throw new Error(`config.toml has no subject in [${section}]`);
     config = config.replace(line, (_, head) => head + subject);
   }
   return files.set("supabase/config.toml", config);

@@ -19,15 +19,20 @@ interface Numbers {
   style: NumberStyle;
 }
 
-const ENGLISH: NumberStyle = {
-  group: GROUP,
-  decimal: DECIMAL,
-  thousands: THOUSANDS,
-  millions: MILLIONS,
-  billions: BILLIONS,
-  am: AM,
-  pm: PM,
-};
+/** A language's kinds, and its style where that is not as in English. */
+const numbers = (kinds: PluralRules, style: Partial<NumberStyle> = {}): Numbers => ({
+  kinds,
+  style: {
+    group: GROUP,
+    decimal: DECIMAL,
+    thousands: THOUSANDS,
+    millions: MILLIONS,
+    billions: BILLIONS,
+    am: AM,
+    pm: PM,
+    ...style,
+  },
+});
 
 const ONE = { one: "N === 1" };
 const ONE_AND_NONE = { one: "N < 2" };
@@ -37,51 +42,42 @@ const ONE_AND_NONE = { one: "N < 2" };
  * Unicode's data.
  */
 export const NUMBERS: Record<Language, Numbers> = {
-  en: { kinds: ONE, style: ENGLISH },
-  fr: {
-    kinds: ONE_AND_NONE,
-    style: {
-      ...ENGLISH,
-      group: "\u202f",
-      decimal: ",",
-      thousands: "#\u00a0k",
-      millions: "#\u00a0M",
-      billions: "#\u00a0Md",
-    },
-  },
-  sw: { kinds: ONE, style: { ...ENGLISH, thousands: "elfu\u00a0#" } },
-  ha: { kinds: ONE, style: { ...ENGLISH, thousands: "#D" } },
-  yo: { kinds: {}, style: ENGLISH },
-  ig: { kinds: {}, style: ENGLISH },
-  pcm: { kinds: ONE_AND_NONE, style: ENGLISH },
+  en: numbers(ONE),
+  fr: numbers(ONE_AND_NONE, {
+    group: "\u202f",
+    decimal: ",",
+    thousands: "#\u00a0k",
+    millions: "#\u00a0M",
+    billions: "#\u00a0Md",
+  }),
+  sw: numbers(ONE, { thousands: "elfu\u00a0#" }),
+  ha: numbers(ONE, { thousands: "#D" }),
+  yo: numbers({}),
+  ig: numbers({}),
+  pcm: numbers(ONE_AND_NONE),
   // As in Angola and Mozambique: Brazil writes 12.345.
-  pt: {
-    kinds: ONE_AND_NONE,
-    style: {
-      ...ENGLISH,
-      group: "\u00a0",
-      decimal: ",",
-      thousands: "#\u00a0mil",
-      millions: "#\u00a0M",
-      billions: "#\u00a0mM",
-    },
-  },
+  pt: numbers(ONE_AND_NONE, {
+    group: "\u00a0",
+    decimal: ",",
+    thousands: "#\u00a0mil",
+    millions: "#\u00a0M",
+    billions: "#\u00a0mM",
+  }),
   // In western digits, as what members write.
-  ar: {
-    kinds: {
+  ar: numbers(
+    {
       zero: "N === 0",
       one: "N === 1",
       two: "N === 2",
       few: "N % 100 >= 3 && N % 100 <= 10",
       many: "N % 100 >= 11",
     },
-    style: {
-      ...ENGLISH,
+    {
       thousands: "#\u00a0ألف",
       millions: "#\u00a0مليون",
       billions: "#\u00a0مليار",
       am: "ص",
       pm: "م",
     },
-  },
+  ),
 };
