@@ -81,7 +81,7 @@ end
 $$;
 grant execute on function private.is_text to anon, authenticated, service_role;
 
--- Whether a text is an http(s) address without credentials and without characters that hide where it leads.
+-- Whether a text is an http(s) address without credentials and without characters that hide its target.
 create function private.is_link(value text) returns boolean
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$
@@ -828,7 +828,7 @@ end
 $$;
 grant execute on function private.company_of_logo to authenticated, service_role;
 
--- The path of the thumbnail that is stored beside a picture.
+-- The path of the thumbnail that is stored with a picture.
 create function private.thumbnail_path(path text) returns text
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$
@@ -1450,7 +1450,7 @@ $$;
 comment on function private.copy_user_email is
   'Writes the member''s address where the profile keeps it. Trusts Auth for the row.';
 
--- Row trigger: creates the private details beside a new profile.
+-- Row trigger: creates the private details of a new profile.
 create function private.create_profile_details() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -1633,8 +1633,6 @@ comment on function private.tally_post is
 -- Row trigger: stores on a post whether its author is verified. It locks the author, as the following counters do, so
 -- that a badge changed at the same moment is either read here or finds the post. It fires after an anonymous post has
 -- lost its author: the names of its triggers sort after pin_recommendation.
--- follow, so that a badge given or taken at the same moment either is read here or finds the post. It fires once an
--- anonymous post has lost its author: its triggers' name sorts after pin_recommendation's.
 create function private.set_by_verified() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -5320,8 +5318,8 @@ create index taken_back_about_idx on private.taken_back (about, type, created_at
 create index taken_back_actor_id_idx on private.taken_back (actor_id);
 create index taken_back_created_at_idx on private.taken_back (created_at);
 
--- Recipient, target, kind and title for a notification about an item. One item has one author: "rows 1" keeps the planner
--- from expecting a thousand.
+-- Recipient, target, kind and title for a notification about an item. An item has one author: "rows 1" keeps the
+-- planner from expecting a thousand.
 create function private.notification_target(kind text, item uuid)
 returns table (author uuid, entity_type text, entity_id uuid, about jsonb)
 language plpgsql stable security definer rows 1 set search_path = ''
@@ -8770,7 +8768,7 @@ create index search_names_number_idx on private.search_names (number);
 -- Words -------------------------------------------------------------------------------------------------------------
 
 -- The words of a text as the index stores them. A text without blanks is cut into overlapping parts; a search term is
--- at most half as long, so it lies within one of them.
+-- at most half as long, so it is within one of them.
 create function private.tokens_of(folded text) returns text[]
 language sql immutable parallel safe set search_path = ''
 return (
@@ -11529,7 +11527,7 @@ $$;
 comment on function private.hold_reported is
   'Writes what members may not: hides an item that enough of them reported. Trusts check_report, which locks the item.';
 
--- Facts that the author of a hidden item sees beside the reason.
+-- Facts that the author of a hidden item sees in addition to the reason.
 create function private.own_hiding(kind text, item uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -11711,7 +11709,7 @@ $$;
 comment on function private.bears_name is
   'Reads past all policies whether an item is anonymous. Trusts its callers, and returns no names.';
 
--- {"reported", "hidden"}: how many named items of a reported item's author were reported and hidden; no row beside an
+-- {"reported", "hidden"}: how many named items of a reported item's author were reported and hidden; no row for an
 -- anonymous item.
 create function private.history_of_author(kind text, item uuid) returns jsonb
 language sql stable security definer set search_path = ''
@@ -11876,7 +11874,7 @@ begin
     where r.%1$I = $1
   $sql$, col, of_kind) using duplicate, survivor;
 
-  -- A list with both keeps one, with either's note. Lists are locked before their items.
+  -- A list with both keeps one, with the note of either. Lists are locked before their items.
   execute format($sql$
     select from public.user_lists as l
     where l.id in (select i.list_id from public.list_items as i where i.%1$I = $1)

@@ -74,7 +74,7 @@ end
 $$;
 grant execute on function private.is_text to anon, authenticated, service_role;
 
--- Whether a text is an http(s) address without credentials and without characters that hide where it leads.
+-- Whether a text is an http(s) address without credentials and without characters that hide its target.
 create function private.is_link(value text) returns boolean
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$

@@ -82,7 +82,7 @@ end
 $$;
 grant execute on function private.company_of_logo to authenticated, service_role;
 
--- The path of the thumbnail that is stored beside a picture.
+-- The path of the thumbnail that is stored with a picture.
 create function private.thumbnail_path(path text) returns text
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$

@@ -221,7 +221,7 @@ $$;
 comment on function private.copy_user_email is
   'Writes the member''s address where the profile keeps it. Trusts Auth for the row.';
 
--- Row trigger: creates the private details beside a new profile.
+-- Row trigger: creates the private details of a new profile.
 create function private.create_profile_details() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -404,8 +404,6 @@ comment on function private.tally_post is
 -- Row trigger: stores on a post whether its author is verified. It locks the author, as the following counters do, so
 -- that a badge changed at the same moment is either read here or finds the post. It fires after an anonymous post has
 -- lost its author: the names of its triggers sort after pin_recommendation.
--- follow, so that a badge given or taken at the same moment either is read here or finds the post. It fires once an
--- anonymous post has lost its author: its triggers' name sorts after pin_recommendation's.
 create function private.set_by_verified() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$

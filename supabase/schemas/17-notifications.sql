@@ -190,8 +190,8 @@ create index taken_back_about_idx on private.taken_back (about, type, created_at
 create index taken_back_actor_id_idx on private.taken_back (actor_id);
 create index taken_back_created_at_idx on private.taken_back (created_at);
 
--- Recipient, target, kind and title for a notification about an item. One item has one author: "rows 1" keeps the planner
--- from expecting a thousand.
+-- Recipient, target, kind and title for a notification about an item. An item has one author: "rows 1" keeps the
+-- planner from expecting a thousand.
 create function private.notification_target(kind text, item uuid)
 returns table (author uuid, entity_type text, entity_id uuid, about jsonb)
 language plpgsql stable security definer rows 1 set search_path = ''

@@ -119,7 +119,7 @@ create index search_names_number_idx on private.search_names (number);
 -- Words -------------------------------------------------------------------------------------------------------------
 
 -- The words of a text as the index stores them. A text without blanks is cut into overlapping parts; a search term is
--- at most half as long, so it lies within one of them.
+-- at most half as long, so it is within one of them.
 create function private.tokens_of(folded text) returns text[]
 language sql immutable parallel safe set search_path = ''
 return (

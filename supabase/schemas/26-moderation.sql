@@ -874,7 +874,7 @@ $$;
 comment on function private.hold_reported is
   'Writes what members may not: hides an item that enough of them reported. Trusts check_report, which locks the item.';
 
--- Facts that the author of a hidden item sees beside the reason.
+-- Facts that the author of a hidden item sees in addition to the reason.
 create function private.own_hiding(kind text, item uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -1056,7 +1056,7 @@ $$;
 comment on function private.bears_name is
   'Reads past all policies whether an item is anonymous. Trusts its callers, and returns no names.';
 
--- {"reported", "hidden"}: how many named items of a reported item's author were reported and hidden; no row beside an
+-- {"reported", "hidden"}: how many named items of a reported item's author were reported and hidden; no row for an
 -- anonymous item.
 create function private.history_of_author(kind text, item uuid) returns jsonb
 language sql stable security definer set search_path = ''

@@ -94,7 +94,7 @@ begin
     where r.%1$I = $1
   $sql$, col, of_kind) using duplicate, survivor;
 
-  -- A list with both keeps one, with either's note. Lists are locked before their items.
+  -- A list with both keeps one, with the note of either. Lists are locked before their items.
   execute format($sql$
     select from public.user_lists as l
     where l.id in (select i.list_id from public.list_items as i where i.%1$I = $1)
