@@ -17,7 +17,6 @@ import { findToast } from "../messages";
 import { authServer, session, USER } from "../msw/auth";
 import { callsOf, created, lost, refused, restServer, rows } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
-import { Route, Routes } from "../router";
 import { id, request, saveTarget } from "../samples";
 
 const { kept } = vi.hoisted(() => ({ kept: new Map<string, unknown>() }));
@@ -30,7 +29,6 @@ vi.mock("idb-keyval", async (original) => ({
   del: async (key: string) => void kept.delete(key),
 }));
 
-const AT = `/request/${id(1)}`;
 const WORDS = "Ask at the second stall.";
 
 const bar = () => screen.findByText(/(?:to be sent|n’t accepted)\./);
@@ -52,19 +50,10 @@ async function respondOffline(member = MEMBER) {
   const app = renderApp(
     <>
       <OutboxGate />
-      <Routes>
-        <Route
-          path="/request/:requestId"
-          element={
-            <>
-              <ResponseForm request={{ id: id(1), status: "open" }} />
-              <ResponseList request={request({ response_count: 0 })} />
-            </>
-          }
-        />
-      </Routes>
+      <ResponseForm request={{ id: id(1), status: "open" }} />
+      <ResponseList request={request({ response_count: 0 })} />
     </>,
-    { path: AT, session: member },
+    { path: `/request/${id(1)}`, session: member },
   );
   await app.user.click(await text());
   await app.user.paste(WORDS);
