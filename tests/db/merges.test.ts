@@ -432,7 +432,7 @@ describe("R385 who merges", () => {
     await db.wanjiku.refused("item_deleted", merge("company", twin, devices));
     await db.wanjiku.refused("23514", restore("company", twin));
     expect(await db.wanjiku.value(board)).toEqual([]);
-    // What was hidden before leaves the board as well.
+    // Hidden before, it leaves the board as well.
     await db.wanjiku.rows(hide("company", kitchen));
     await db.wanjiku.rows(restore("company", kitchen));
     await db.wanjiku.rows(merge("company", kitchen, devices));

@@ -39,7 +39,7 @@ const posts = [
 const hers = ["request", requests.adas] as const;
 const kwames = ["request", requests.kwames] as const;
 
-/** What Ada is told when Thabo does something: of which type it is, and where it leads. */
+/** Messages to Ada when Thabo acts: of which type each is, and where it leads. */
 const told: [message: string, act: string, type: string, entity: string, id: string][] = [
   ...posts.flatMap(([kind, id, title]): typeof told => [
     [`liked your ${kind} "${title}"`, vote(kind, id), "like", kind, id],
