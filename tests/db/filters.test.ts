@@ -15,9 +15,7 @@ const idsOf = (rows: Row[]) => rows.map(({ id }) => id);
 
 /** Some hundreds of posts and requests in several places, by authors verified and not, some private. */
 const fill = async (db: TestDatabase) => {
-  await db.admin.rows(
-    `update profiles set is_verified = true where id in ('${ada}', '${wanjiku}')`,
-  );
+  for (const id of [ada, wanjiku]) await db.admin.update("profiles", id, { is_verified: true });
   await db.admin.rows(`
     with made as (
       select n, (array['Lagos', 'Ikeja, Lagos', 'Accra', 'Nairobi', null, 'by the river'])[1 + n % 6] as location,
@@ -229,7 +227,7 @@ describe("R260 S33 filtered listings", () => {
   test("S13 a verified member's later posts have the mark, and an anonymous one never", async ({
     db,
   }) => {
-    await db.admin.rows(`update profiles set is_verified = true where id = '${kwame}'`);
+    await db.admin.update("profiles", kwame, { is_verified: true });
     await db.kwame.insert("recommendations", { title: "Named", content: "C" });
     const unnamed = { title: "Unnamed", content: "C", is_anonymous: true };
     await db.kwame.insert("recommendations", unnamed);

@@ -238,9 +238,8 @@ describe("R423 the feed", () => {
     const hers = ["A caterer", "Suya at the junction", "Battery for two days", "A plumber in Yaba"];
     expect((await titles(db.thabo)).sort()).toEqual([...hers].sort());
     const secret = await write(db, "recommendations", { title: "Secret", is_anonymous: true });
-    await db.admin.rows(
-      `insert into private.recommendation_authors values ('${secret}', '${ada}')`,
-    );
+    const author = { recommendation_id: secret, user_id: ada };
+    await db.admin.insert("private.recommendation_authors", author);
     await write(db, "reviews", { title: "Unnamed", is_anonymous: true });
     expect((await titles(db.thabo)).sort()).toEqual([...hers].sort());
     expect(await unseen(db.thabo, thabo)).toBe(0);
@@ -257,9 +256,8 @@ describe("R423 the feed", () => {
       { category_id: 3 },
       { member_id: kwame },
     );
-    await db.admin.rows(`update responses set created_at = now() where id = '${responses.adas}'`);
-    await db.admin.rows(`update requests set created_at = now() - interval '9 days'
-        where id = '${requests.kwames}'`);
+    await db.admin.update("responses", responses.adas, { created_at: new Date() });
+    await db.admin.update("requests", requests.kwames, { created_at: "2026-01-01" });
     const before = (await feed(db.thabo)).items;
     expect(before.filter(({ id }) => id === requests.kwames).length).toBe(1);
     expect(before[0]?.id).toBe(requests.kwames);
@@ -306,9 +304,9 @@ describe("R423 the feed", () => {
   test("R425 shows nothing of one's own, nothing deleted and nothing hidden", async ({ db }) => {
     await follow(db.ada, { category_id: 2 }, { company_id: kitchen });
     expect((await titles(db.ada)).sort()).toEqual(["Best egusi", "Waakye before eight"]);
-    await db.admin.rows(`update reviews set is_deleted = true where id = '${reviews.kwames}'`);
-    await db.admin.rows(`update recommendations set is_deleted = true, hidden_for = 'spam'
-        where id = '${recommendations.kwames}'`);
+    await db.admin.update("reviews", reviews.kwames, { is_deleted: true });
+    const hidden = { is_deleted: true, hidden_for: "spam" };
+    await db.admin.update("recommendations", recommendations.kwames, hidden);
     expect(await titles(db.ada)).toEqual([]);
   });
 
@@ -384,9 +382,7 @@ describe("R424 what is new", () => {
     const news = (await feed(db.thabo)).items.filter(({ is_new }) => is_new);
     expect(news).toMatchObject([{ title: "Second" }, { title: "First" }]);
     // They were written a little ahead of this test's clock.
-    await db.admin.rows(
-      "update recommendations set created_at = created_at - interval '10 minutes'",
-    );
+    await db.admin.rows("update recommendations set created_at = created_at - interval '1 hour'");
     await db.admin.rows("update follows set created_at = created_at - interval '2 days'");
     const first = (await feed(db.thabo)).items.find(({ title }) => title === "First");
     await db.thabo.rows(`select see_followed('${first?.moment}')`);

@@ -96,7 +96,7 @@ describe("R490 a table of businesses", () => {
   });
 
   test("it counts against no quota and notifies nobody", async ({ db }) => {
-    await db.admin.rows("update profiles set created_at = now() where id = $1", [kwame]);
+    await db.admin.update("profiles", kwame, { created_at: new Date() });
     const [before] = await countAll(db);
     const many = Array.from({ length: 30 }, (_, n) => ({
       line: n,
@@ -185,9 +185,7 @@ describe("R491 what is wrong in a row", () => {
     ["by its name in another language", " SANTÉ", 2],
     ["by the English name first", "General", 1],
   ] as const)("a category %s", async ([_, category, id], { db }) => {
-    await db.admin.rows(
-      `update categories set local_names = '{"fr": "Santé", "sw": "General"}' where id = 2`,
-    );
+    await db.admin.update("categories", 2, { local_names: { fr: "Santé", sw: "General" } });
     await importRows(db, [{ ...tailor, category }]);
     expect(await named(db, tailor.name)).toMatchObject([{ category_id: id }]);
   });
