@@ -9,7 +9,7 @@ export type AnswerOf<Query extends (...args: never[]) => unknown> =
     ? Awaited<ReturnType<Extract<Ask, (...args: never[]) => unknown>>>
     : never;
 
-/** What differs from answer to answer, or from item to item: the compiler looks at each. */
+/** A part that differs from answer to answer, or from item to item: the compiler looks at each of its shapes. */
 export const oneOf = <Value>(one: NoInfer<Value>, ..._others: NoInfer<Value>[]): Value => one;
 
 /** Names of columns whose texts are one of a few, which a type lists. */
@@ -27,7 +27,7 @@ function leafOf(value: unknown, name: string): string {
   return typeof value === "boolean" ? "true" : `${value}`;
 }
 
-/** What was seen in one place, each shape once: objects with the same keys are one, and so are lists. */
+/** The shapes that were seen in one place, each once: objects with the same keys are one, and so are lists. */
 function shapesOf(seen: unknown[], name = ""): string[] {
   const leaves = seen.filter((value) => !isObject(value) && !isList(value));
   const lists = seen.filter(isList);
@@ -51,7 +51,7 @@ function partsOf(objects: object[]): string[] {
   });
 }
 
-/** What is within brackets: on one line if that is short. */
+/** The inside of brackets: on one line if that is short. */
 function lined(parts: string[], edge: string): string {
   const line = parts.join(", ");
   if (line.length < 80 && !line.includes("\n")) return line && edge + line + edge;

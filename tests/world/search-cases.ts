@@ -1,5 +1,5 @@
 /** A search, and a text with what it finds there in brackets. */
-export type SearchCase = readonly [query: string, marked: string];
+type SearchCase = readonly [query: string, marked: string];
 
 /* Problems that people report of other searches, in our words; docs/world-cases.md names the sources. */
 export const FOUND: Record<string, readonly SearchCase[]> = {
