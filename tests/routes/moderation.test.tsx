@@ -174,14 +174,18 @@ describe("the moderators' queue", () => {
     });
   });
 
-  test("says when each report came, and shows a post's photos, small, to be opened", async () => {
+  test("says when each report came and how author and reporter fared before, and shows a post's photos, small, to be opened", async () => {
     const photo = `${API}/storage/v1/object/public/images/reviews/1763690000000-fan`;
     const images = [`${photo}.webp#bytes=48000&thumbnail=9120`];
-    const { user, container } = open(board({ open: [reported({ images })] }));
+    const history = { reported: 4, hidden: 1 };
+    const reports = [{ ...spam, reporter: "right" as const }, wrong];
+    const { user, container } = open(board({ open: [reported({ images, history, reports })] }));
     const list = within(await screen.findByRole("list", { name: "Reports" }));
     expect(list.getAllByRole("listitem").map((row) => row.querySelector("time")?.dateTime)).toEqual(
       [spam.created_at, wrong.created_at],
     );
+    expect(screen.getByText("From this author: 4 posts reported, 1 hidden.")).toBeVisible();
+    expect(screen.getByText("Their earlier reports were mostly right.")).toBeVisible();
     const enlarge = await button(/^Enlarge picture 1 of 1/);
     expect(Array.from(container.querySelectorAll("img"), ({ src }) => src)).toEqual([
       `${photo}.thumb.webp`,
@@ -244,14 +248,6 @@ describe("the moderators' queue", () => {
       expect(await button("Dismiss the reports of “Cold soup”")).toBeVisible();
     },
   );
-
-  test("says how author and reporter fared before", async () => {
-    const history = { reported: 4, hidden: 1 };
-    const reports = [{ ...spam, reporter: "right" as const }];
-    open(board({ open: [reported({ history, reports })] }));
-    expect(await screen.findByText("From this author: 4 posts reported, 1 hidden.")).toBeVisible();
-    expect(screen.getByText("Their earlier reports were mostly right.")).toBeVisible();
-  });
 
   test("suspends the author for a reason and a time, unless it is a moderator", async () => {
     const { user, bodies } = open(board({ open: [reported()] }), {
