@@ -29,12 +29,3 @@ test.each([
   expect(links.map((link) => link.getAttribute("href"))).toEqual(paths);
   expect(screen.getByRole("button", { name: "Sign Out" })).toBeVisible();
 });
-
-test("R432 it says how much is new of what one follows", async () => {
-  restServer({
-    "GET profiles": json({ ...profile(), followed_unseen: 10, unread: [], lists: [] }),
-  });
-  const { user } = renderApp(<AccountMenu user={MEMBER.user} />, { session: MEMBER });
-  await user.click(await screen.findByRole("button", { name: "Account of ada_obi" }));
-  expect(screen.getByRole("link", { name: /^Following/ })).toHaveTextContent("Following9+ new");
-});

@@ -5,8 +5,8 @@ import { held, json, restServer } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
 import { profile } from "../samples";
 
-test("R038 opened before the profile is there, it takes in what that says", async () => {
-  const own = { ...profile(), is_moderator: true, followed_unseen: 2, unread: [], lists: [] };
+test("R038 R432 opened before the profile is there, it takes in what that says, and how much is new of what one follows", async () => {
+  const own = { ...profile(), is_moderator: true, followed_unseen: 10, unread: [], lists: [] };
   const { answer, letThrough } = held(json(own));
   restServer({ "GET profiles": answer });
   renderApp(
@@ -20,5 +20,5 @@ test("R038 opened before the profile is there, it takes in what that says", asyn
     "href",
     "/moderation",
   );
-  expect(screen.getByRole("link", { name: /^Following/ })).toHaveTextContent("Following2 new");
+  expect(screen.getByRole("link", { name: /^Following/ })).toHaveTextContent("Following9+ new");
 });
