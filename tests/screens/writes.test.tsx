@@ -790,20 +790,12 @@ const WRITES: Record<string, Step | Step[]> = {
     row: at("companies", MINE),
     is: { logo: null },
   },
-  useMerge: [
-    {
-      as: "youssef",
-      send: mutation(() => useMerge("product", OLD), PRODUCT),
-      row: at("products", OLD),
-      is: { merged_into: PRODUCT },
-    },
-    {
-      as: "youssef",
-      send: mutation(() => useMerge("company", SPARE), COMPANY),
-      row: at("companies", SPARE),
-      is: { merged_into: COMPANY },
-    },
-  ],
+  useMerge: (["product", "company"] as const).map((kind) => ({
+    as: "youssef",
+    send: mutation(() => useMerge(kind, SPARE), THINGS[kind]),
+    row: at(TABLE_OF[kind], SPARE),
+    is: { merged_into: THINGS[kind] },
+  })),
   useDeleteComment: deletion("comments", mutation(useDeleteComment, OLD)),
   useSendMessage: asAnyone({
     first: `delete from ${mailed("contact_messages")};`,
@@ -926,18 +918,12 @@ const WRITES: Record<string, Step | Step[]> = {
       row: at("reports", NEW),
       is: { "resolved_at is null": false },
     },
-    {
+    ...(["spam", "restore"] as const).map((decision) => ({
       as: "youssef",
-      send: mutation(() => useDecide({ kind: "comment", id: COMMENT }), "spam"),
+      send: mutation(() => useDecide({ kind: "comment", id: COMMENT }), decision),
       row: at("comments", COMMENT),
-      is: { hidden_for: "spam" },
-    },
-    {
-      as: "youssef",
-      send: mutation(() => useDecide({ kind: "comment", id: COMMENT }), "restore"),
-      row: at("comments", COMMENT),
-      is: { hidden_for: null },
-    },
+      is: { hidden_for: decision === "spam" ? decision : null },
+    })),
   ],
   reopenReports: {
     as: "youssef",
