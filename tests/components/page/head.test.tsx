@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { Head } from "@/components/page/head";
 import { NotFound } from "@/components/page/not-found";
 import { siteDescription } from "@/lib/constants";
+import { canonicalPath } from "@/paths";
 import { AppRoutes } from "@/routes";
 import { restServer, rows } from "../../msw/rest";
 import { API } from "../../msw/server";
@@ -53,10 +54,8 @@ describe("what a screen says of itself in the document's head", () => {
 
   test.each(["//other.example/x", "///other.example/x", "//["])(
     "the address of %s is one of this site",
-    (path) => {
-      renderApp(<Head title="A" />, { path });
-      expect(head().canonical).toBe(origin + path.replace(/^\/+/, "/"));
-    },
+    // A browser's path has both slashes; the history of tests leaves one.
+    (path) => expect(canonicalPath(path)).toBe(path.replace(/^\/+/, "/")),
   );
 
   test("a long description is one line cut at a word; none is what the site is", () => {
