@@ -8,13 +8,8 @@ function der(tag: number, ...parts: readonly Buffer[]): Buffer {
   return Buffer.concat([Buffer.from([tag, ...(length < 128 ? [length] : long)]), body]);
 }
 
-export interface Certificate {
-  key: Buffer;
-  cert: Buffer;
-}
-
 /** A certificate of localhost, for this run alone; not every machine has openssl to ask for one. */
-export function makeCertificate(): Certificate {
+export function makeCertificate() {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "prime256v1" });
   const [INTEGER, BITS, ID, UTF8, TIME, SEQUENCE, SET, VERSION] = [
     0x02, 0x03, 0x06, 0x0c, 0x17, 0x30, 0x31, 0xa0,
@@ -40,13 +35,14 @@ export function makeCertificate(): Certificate {
   );
   const signature = sign("sha256", content, privateKey);
   const cert = der(SEQUENCE, content, ecdsaWithSha256, der(BITS, Buffer.from([0]), signature));
-  const pem = `-----BEGIN CERTIFICATE-----\n${cert.toString("base64")}\n-----END CERTIFICATE-----\n`;
-  const key = privateKey.export({ type: "pkcs8", format: "pem" });
-  return { key: Buffer.from(key), cert: Buffer.from(pem) };
+  return {
+    key: privateKey.export({ type: "pkcs8", format: "pem" }),
+    cert: `-----BEGIN CERTIFICATE-----\n${cert.toString("base64")}\n-----END CERTIFICATE-----\n`,
+  };
 }
 
 /** Has Chromium trust it. */
-export function trustArgs({ cert }: Certificate): string[] {
+export function trustArgs({ cert }: { cert: string }): string[] {
   const key = new X509Certificate(cert).publicKey.export({ type: "spki", format: "der" });
   return [`--ignore-certificate-errors-spki-list=${hash("sha256", key, "base64")}`];
 }

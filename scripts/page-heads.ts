@@ -4,15 +4,13 @@ import type { Plugin } from "vite";
 import { pageAt } from "../hosting/addresses.ts";
 import { linkPreviewMiddleware, runsNoScript } from "../hosting/link-preview.ts";
 
-interface Settings {
-  /** Empty for the page's own origin. */
-  url: string;
-  key: string;
-  siteUrl: string;
-}
-
-/** Adds link previews to pages of the preview server for clients that run no script, as hosts do (hosting). */
-export function pageHeads({ url, key, siteUrl }: Settings): Plugin {
+/**
+ * Adds link previews to pages of the preview server for clients that run no script, as hosts do (hosting).
+ *
+ * @param settings a `url` that is empty is the page's own origin
+ */
+export function pageHeads(settings: Record<"url" | "key" | "siteUrl", string>): Plugin {
+  const { url, key, siteUrl } = settings;
   return {
     name: "shauri:page-heads",
     configurePreviewServer({ config, middlewares }) {

@@ -1,13 +1,8 @@
-import type { Plugin, Rolldown } from "vite";
+import type { ModulePreloadOptions, Plugin, Rolldown } from "vite";
 import { withImports } from "./bundle.ts";
 
 /** Files that a page has whenever another than the first screen's asks for a part (src/boot). */
 const PARTS_OF_A_SCREEN = /\/(reading|screens)-/;
-
-interface Host {
-  hostId: string;
-  hostType: "html" | "js";
-}
 
 /**
  * The lists of files that are fetched along with a part that is loaded on demand, without those that the file that asks
@@ -15,7 +10,7 @@ interface Host {
  */
 export function preloadLists(): {
   plugin: Plugin;
-  toPreload: (file: string, needed: string[], host: Host) => string[];
+  toPreload: NonNullable<ModulePreloadOptions["resolveDependencies"]>;
 } {
   let bundle: Rolldown.OutputBundle = {};
   return {

@@ -312,12 +312,9 @@ async function readFeed(source: Source, language: BuiltLanguage): Promise<HomeFe
  * filter then, or an argument: asked as a page would ask.
  */
 async function wantsKeyInHeader(source: Source): Promise<boolean> {
-  try {
-    const query = new URLSearchParams({ apikey: source.key });
-    return !(await askForFeed(source, `?${query}`, {})).ok;
-  } catch {
-    return true;
-  }
+  const query = new URLSearchParams({ apikey: source.key });
+  const answer = await askForFeed(source, `?${query}`, {}).catch(() => null);
+  return !answer?.ok;
 }
 
 function askForFeed(

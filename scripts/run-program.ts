@@ -7,17 +7,11 @@ export interface Outcome {
   stderr: string;
 }
 
-interface Options {
-  cwd?: string;
-  env?: NodeJS.ProcessEnv;
-  input?: string;
-}
-
 /** Runs a program to its end. Rejects only where it cannot be started. */
 export function runProgram(
   program: string,
   args: string[],
-  { input = "", ...options }: Options = {},
+  { input = "", ...options }: { cwd?: string; env?: NodeJS.ProcessEnv; input?: string } = {},
 ): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const settings = { ...options, maxBuffer: Number.POSITIVE_INFINITY };

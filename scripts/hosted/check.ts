@@ -14,9 +14,6 @@ import {
   wantedSecrets,
 } from "./steps.ts";
 
-/** One part of the comparison: a line for each difference. */
-type Comparison = (setup: Setup) => Promise<string[]>;
-
 /** A line of the report, unless something is as it should be. */
 const unless = (isRight: unknown, line: string) => (isRight ? [] : [line]);
 
@@ -149,16 +146,6 @@ async function compareKeys(setup: Setup): Promise<string[]> {
   ];
 }
 
-const COMPARISONS: Comparison[] = [
-  compareProject,
-  compareConfig,
-  compareRestrictions,
-  compareSecrets,
-  compareFunction,
-  compareDatabase,
-  compareKeys,
-];
-
 /**
  * Compares a running project with everything that the setup does. A part that cannot be read is a line as well.
  *
@@ -167,9 +154,17 @@ const COMPARISONS: Comparison[] = [
 export async function compare(setup: Setup): Promise<string[]> {
   if (!setup.settings.get(REF)) return [`${REF}: is not set: run npm run setup:hosted first`];
   const lines: string[] = [];
-  for (const comparison of COMPARISONS) {
+  for (const compared of [
+    compareProject,
+    compareConfig,
+    compareRestrictions,
+    compareSecrets,
+    compareFunction,
+    compareDatabase,
+    compareKeys,
+  ]) {
     try {
-      lines.push(...(await comparison(setup)));
+      lines.push(...(await compared(setup)));
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       lines.push(`not compared: ${error.message}`);

@@ -16,24 +16,20 @@ export const isForbidden = (error: unknown): boolean =>
 export const NO_NETWORK =
   "Supabase's API cannot be reached. Check the network of this machine, and whether a proxy or firewall blocks it.";
 
+const MEANINGS: Record<number, string> = {
+  401: "The access token was refused (401): it is wrong, expired or revoked. Make another at https://supabase.com/dashboard/account/tokens.",
+  402: "The project's plan does not include this (402).",
+  403: "Refused (403): the project's plan does not include this, or this account may not do it.",
+  404: "Not found (404): check the project's ref, and that the account can see the project.",
+  429: "Too many requests (429): Supabase takes sixty a minute. Wait a minute.",
+};
+
 /** Says in words what a refused call means, and what to do. */
 export function explain(status: number, said: string): string {
   const detail = said.trim() === "" ? "" : ` Supabase said: ${said.trim()}`;
-  if (status === 401) {
-    return `The access token was refused (401): it is wrong, expired or revoked. Make another at https://supabase.com/dashboard/account/tokens.${detail}`;
-  }
-  if (status === 402) return `The project's plan does not include this (402).${detail}`;
-  if (status === 403) {
-    return `Refused (403): the project's plan does not include this, or this account may not do it.${detail}`;
-  }
-  if (status === 404) {
-    return `Not found (404): check the project's ref, and that the account can see the project.${detail}`;
-  }
-  if (status === 429) {
-    return `Too many requests (429): Supabase takes sixty a minute. Wait a minute.${detail}`;
-  }
-  if (status >= 500) {
-    return `Supabase failed (${status}). Try again in some minutes; https://status.supabase.com says whether something is down.${detail}`;
-  }
-  return `Refused (${status}).${detail}`;
+  const other =
+    status >= 500
+      ? `Supabase failed (${status}). Try again in some minutes; https://status.supabase.com says whether something is down.`
+      : `Refused (${status}).`;
+  return (MEANINGS[status] ?? other) + detail;
 }

@@ -41,18 +41,8 @@ export interface Way {
 }
 
 /** Each part of the repository that some host reads. */
-const READ = [
-  "dist",
-  "functions",
-  "hosting",
-  "netlify",
-  "src/lib",
-  "src/screens.ts",
-  "middleware.ts",
-  "netlify.toml",
-  "tsconfig.json",
-  "vercel.json",
-];
+const READ =
+  "dist functions hosting netlify src/lib src/screens.ts middleware.ts netlify.toml tsconfig.json vercel.json";
 
 /**
  * A copy of what a host has of the repository: emulators write beside what they read. Packages lie above it and are not
@@ -61,7 +51,8 @@ const READ = [
 export async function copySite(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const around = await mkdtemp(join(tmpdir(), "shauri-host-"));
   const folder = join(around, "site");
-  for (const part of READ) await cp(join(project, part), join(folder, part), { recursive: true });
+  for (const part of READ.split(" "))
+    await cp(join(project, part), join(folder, part), { recursive: true });
   const { name, type, engines } = JSON.parse(await readFile(join(project, "package.json"), "utf8"));
   await writeFile(join(folder, "package.json"), JSON.stringify({ name, type, engines }));
   await mkdir(join(around, "home"));

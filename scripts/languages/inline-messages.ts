@@ -58,15 +58,11 @@ export function inlineMessages({ translate, rules }: Options): PluginObj {
               const elements = elementsOf(path.node);
               if (elements) path.replaceWith(asExpression(elements));
             },
-            JSXFragment(path) {
-              spread(path.node);
+            JSXFragment: ({ node }) => spread(node),
+            ImportDeclaration(path) {
+              if (path.node.source.value === RUNTIME) path.remove();
             },
           });
-          for (const statement of program.get("body")) {
-            if (t.isImportDeclaration(statement.node) && statement.node.source.value === RUNTIME) {
-              statement.remove();
-            }
-          }
           if (writer.needsNumbers) {
             program.unshiftContainer("body", template.statement.ast(NUMBERS_IMPORT));
           }
@@ -221,9 +217,7 @@ class Writer {
   }
 }
 
-function isForms(forms: unknown): forms is Forms {
-  return forms instanceof Object && "other" in forms;
-}
+const isForms = (forms: unknown): forms is Forms => forms instanceof Object && "other" in forms;
 
 function fieldsOf(object: t.ObjectExpression): Values {
   const fields: Values = new Map();
