@@ -37,7 +37,8 @@ export interface Fixture {
   asAdmin(sql: string): Promise<unknown>;
   /** All rows of a table, whoever may see them. */
   rowsOf(table: string): Promise<Record<string, unknown>[]>;
-  codeFor(email: string): Promise<string>;
+  /** Signs somebody up, who signs in. */
+  arrive(name: string): Promise<Person>;
 }
 
 export interface Sending {
@@ -100,13 +101,15 @@ export async function createFixture(
     return { id: data.session.user.id, email, token: data.session.access_token, client };
   };
 
-  const owner = await arrive("owner");
-  const attacker = await arrive("attacker");
-  const stranger = await arrive("stranger");
-  const moderator = await arrive("moderator");
-  const hermit = await arrive("hermit");
-  const suspended = await arrive("suspended");
-  const members = { owner, attacker, stranger, moderator, hermit, suspended };
+  const members = {
+    owner: await arrive("owner"),
+    attacker: await arrive("attacker"),
+    stranger: await arrive("stranger"),
+    moderator: await arrive("moderator"),
+    hermit: await arrive("hermit"),
+    suspended: await arrive("suspended"),
+  };
+  const { owner, moderator, hermit } = members;
   await asAdmin("update public.profiles set created_at = created_at - interval '90 days'");
   await asAdmin(`insert into private.moderators (user_id) values ('${moderator.id}')`);
   await hermit.client
@@ -129,7 +132,7 @@ export async function createFixture(
     send,
     asAdmin,
     rowsOf: (table) => asAdmin(`select * from public.${table}`),
-    codeFor,
+    arrive,
   };
 }
 

@@ -2,16 +2,7 @@ import { RealtimeClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { readEntries } from "../../scripts/sitemap.ts";
 import { devices, kitchen } from "../db/fixtures.ts";
-import {
-  type Answer,
-  clientAt,
-  createFixture,
-  type Fixture,
-  idOf,
-  type Person,
-  password,
-  pixel,
-} from "./fixture.ts";
+import { createFixture, type Fixture, idOf, type Person, pixel } from "./fixture.ts";
 import { publicKey, type Server, startServer } from "./server.ts";
 
 let server: Server;
@@ -103,8 +94,6 @@ const WRITES = [
   "see_followed",
 ];
 
-const said = ({ data, error }: Answer) => JSON.stringify(error ? error.message : data);
-
 async function walkAs(who: string, viewer: SupabaseClient, words: string[]) {
   const seen: Record<string, string> = {};
   const tables = await server.query(
@@ -121,7 +110,7 @@ async function walkAs(who: string, viewer: SupabaseClient, words: string[]) {
     for (const args of asked) {
       const { data, error } = await viewer.rpc(name, args);
       if (data?.exported_at) delete data.exported_at;
-      seen[`${who} calls ${name} ${JSON.stringify(args)}`] = said({ data, error });
+      seen[`${who} calls ${name} ${JSON.stringify(args)}`] = JSON.stringify(error?.message ?? data);
     }
   }
   const { data } = await viewer.storage.from("images").list("recommendations");
@@ -374,45 +363,35 @@ describe.each(WAYS)("what is %s shows nowhere", (way) => {
     const id = (await kinds.recommendation?.make(word)) ?? "";
     const list_id = fixture.ids.publicList;
     const item = await add("list_items", { list_id, recommendation_id: id, notes: "Mine" });
-    const { data } = await fixture.visitor
-      .from("recommendations")
-      .select("images")
-      .eq("id", id)
-      .single();
+    const images = fixture.visitor.from("recommendations").select("images");
+    const { data } = await images.eq("id", id).single();
     const address = String(data?.images[0]).replace(fixture.origin, "");
     const addresses = [address, address.replace(".webp", ".thumb.webp")];
     for (const one of addresses) expect((await fixture.send(one)).error).toBeNull();
     const { heard, status, stop } = await listen(`counts:recommendation:${id}`);
     expect(status).toBe("SUBSCRIBED");
     const vote = { user_id: fixture.attacker.id, recommendation_id: id, vote_type: "upvote" };
-    await fixture.attacker.client.from("recommendation_votes").insert(vote);
+    const votes = fixture.attacker.client.from("recommendation_votes");
+    await votes.insert(vote);
     await vi.waitFor(() => expect(heard.length).toBeGreaterThan(0));
 
     await remove(way, "recommendation", id);
     const until = heard.length;
     for (const one of addresses) {
       expect((await fixture.send(one)).error?.code).toMatch(/^40/);
-      for (const rest of [
-        "/object/info/public/images/",
-        "/object/authenticated/images/",
-        "/object/hidden/",
-      ]) {
-        const path = one.replace("/object/public/images/", rest);
+      for (const rest of ["info/public/images", "authenticated/images", "hidden"]) {
+        const path = one.replace("/object/public/images/", `/object/${rest}/`);
         expect((await fixture.send(path, { as: fixture.stranger })).error?.code).toMatch(/^40/);
       }
     }
-    const again = await fixture.attacker.client
-      .from("recommendation_votes")
-      .upsert({ ...vote, vote_type: "downvote" });
+    const again = await votes.upsert({ ...vote, vote_type: "downvote" });
     expect(again.error?.message).toBe("item_deleted");
-    const { data: told } = await fixture.attacker.client.from("recommendation_votes").select();
+    const { data: told } = await votes.select();
     expect(JSON.stringify(told)).not.toContain("downvote");
     expect(JSON.stringify(heard.slice(until))).not.toContain(word);
     stop();
-    const listed = await fixture.stranger.client
-      .from("list_items")
-      .select("notes, recommendation:recommendations(*)")
-      .eq("id", item);
+    const items = fixture.stranger.client.from("list_items");
+    const listed = await items.select("notes, recommendation:recommendations(*)").eq("id", item);
     expect(listed.data).toEqual([{ notes: "Mine", recommendation: null }]);
     await fixture.owner.client.from("list_items").delete().eq("id", item);
   });
@@ -420,67 +399,47 @@ describe.each(WAYS)("what is %s shows nowhere", (way) => {
 
 test("who is erased shows nowhere, but for words that stay without a name", async () => {
   const word = "mwanakombo";
-  const { visitor, stranger, send, asAdmin, codeFor } = fixture;
-  const email = `${word}@attack.example`;
-  const leaver = clientAt(fixture.origin);
-  await leaver.auth.signUp({ email, password, options: { data: { full_name: word } } });
-  await leaver.auth.verifyOtp({ email, token: await codeFor(email), type: "signup" });
-  const { data: session } = await leaver.auth.signInWithPassword({ email, password });
-  const id = session.user?.id ?? "";
-  const person: Person = { id, email, token: session.session?.access_token ?? "", client: leaver };
+  const { visitor, stranger, ids, send, asAdmin } = fixture;
+  const leaver = await fixture.arrive(word);
+  const { id, email, client } = leaver;
   await asAdmin("update public.profiles set created_at = created_at - interval '90 days'");
-  const face = `${id}.webp`;
-  await leaver.storage.from("avatars").upload(face, pixel, { contentType: "image/webp" });
-  const avatar_url = leaver.storage.from("avatars").getPublicUrl(face).data.publicUrl;
-  await leaver
-    .from("profiles")
-    .update({ username: word, bio: `I am ${word}`, avatar_url })
-    .eq("id", id);
+  const faces = client.storage.from("avatars");
+  const uploadFace = () => faces.upload(`${id}.webp`, pixel, { contentType: "image/webp" });
+  await uploadFace();
+  const avatar_url = faces.getPublicUrl(`${id}.webp`).data.publicUrl;
+  const profile = { username: word, bio: `I am ${word}`, avatar_url };
+  await client.from("profiles").update(profile).eq("id", id);
   const mine = { user_id: id };
   const post = { title: "A quiet kettle", content: "It sings.", category_id: 2 };
-  const named = await add("recommendations", { ...mine, ...post, content: `By ${word}` }, person);
-  await leaver.from("recommendations").update({ content: post.content }).eq("id", named);
+  const named = await add("recommendations", { ...mine, ...post, content: `By ${word}` }, leaver);
+  await client.from("recommendations").update({ content: post.content }).eq("id", named);
   const unnamed = { ...post, title: "A quiet pan", id: crypto.randomUUID(), is_anonymous: true };
-  await leaver.from("recommendations").insert(unnamed);
-  await add("comments", { ...mine, review_id: fixture.ids.review, content: "Quiet" }, person);
-  await add("user_lists", { ...mine, name: `Of ${word}`, is_public: true }, person);
-  await add("company_handles", { company_id: devices, kind: "x", value: "a_quiet_pot" }, person);
-  await leaver
-    .from("review_votes")
-    .insert({ ...mine, review_id: fixture.ids.review, vote_type: "upvote" });
+  await client.from("recommendations").insert(unnamed);
+  await add("comments", { ...mine, review_id: ids.review, content: "Quiet" }, leaver);
+  await add("user_lists", { ...mine, name: `Of ${word}`, is_public: true }, leaver);
+  await add("company_handles", { company_id: devices, kind: "x", value: "a_quiet_pot" }, leaver);
+  await client.from("review_votes").insert({ ...mine, review_id: ids.review, vote_type: "upvote" });
   await visitor
     .from("contact_messages")
     .insert({ name: word, email, subject: "Hello", message: `From ${word}` });
   const there = placesOf(await walk(word), [word, id]);
-  for (const place of [
-    "profiles",
-    "recommendations",
-    "user_lists",
-    "home_feed",
-    "company_page",
-    "search_content",
-  ]) {
+  const places = ["profiles", "recommendations", "user_lists", "home_feed", "company_page"];
+  for (const place of [...places, "search_content"])
     expect(there).toContainEqual(expect.stringContaining(place));
-  }
 
-  await leaver.from("delete_requests").insert({ user_id: id, email, reason: "other" });
+  await client.from("delete_requests").insert({ user_id: id, email, reason: "other" });
   await asAdmin("update public.delete_requests set due_at = now()");
   await asAdmin("select private.erase_due_accounts()");
 
   const after = await walk(word);
   expect(placesOf(after, [word, id])).toEqual([]);
   expect((await send(avatar_url.replace(fixture.origin, ""))).error?.code).toMatch(/^40/);
-  const kept = await stranger.client
-    .from("recommendations")
-    .select("user_id")
-    .in("id", [named, unnamed.id]);
+  const posts = stranger.client.from("recommendations").select("user_id");
+  const kept = await posts.in("id", [named, unnamed.id]);
   expect(kept.data).toEqual([{ user_id: null }, { user_id: null }]);
-  const stale = await leaver.from("profiles").insert({ id, full_name: word });
+  const stale = await client.from("profiles").insert({ id, full_name: word });
   expect(stale.error).not.toBeNull();
-  const upload = await leaver.storage
-    .from("avatars")
-    .upload(face, pixel, { contentType: "image/webp" });
-  expect(upload.error).not.toBeNull();
+  expect((await uploadFace()).error).not.toBeNull();
   await tidy(fixture.moderator);
   // Not in a column of any table either, of ours or of the platform's, once the night is over.
   await asAdmin("select private.forget_words()");

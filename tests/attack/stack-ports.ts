@@ -6,8 +6,6 @@ import type { Server } from "./server.ts";
 // The two ports that `supabase start` has beside the API and the embedded backend lacks. They speak just enough of
 // PostgreSQL's protocol (simple queries, values as text) and of Mailpit's API for server.ts.
 
-const TEXT = 25;
-
 /** A message: its kind, its length, its content. */
 function message(kind: string, ...parts: Buffer[]): Buffer {
   const body = Buffer.concat(parts);
@@ -22,6 +20,8 @@ function int(value: number, bytes: 2 | 4): Buffer {
 }
 
 const text = (value: string) => Buffer.from(`${value}\0`);
+/** The description of each column after its name: of no table, a text (25) of any length, written as text. */
+const ABOUT_COLUMN = Buffer.from("000000000000" + "00000019" + "ffff" + "ffffffff" + "0000", "hex");
 const READY = message("Z", Buffer.from("I"));
 
 /** A value as PostgreSQL writes it; an array or an object as JSON, which nobody reads here. */
@@ -35,17 +35,7 @@ async function answer(server: Pick<Server, "query">, sql: string): Promise<Buffe
   try {
     const rows = await server.query(sql);
     const names = Object.keys(rows[0] ?? {});
-    const columns = names.map((name) =>
-      Buffer.concat([
-        text(name),
-        int(0, 4),
-        int(0, 2),
-        int(TEXT, 4),
-        int(-1, 2),
-        int(-1, 4),
-        int(0, 2),
-      ]),
-    );
+    const columns = names.flatMap((name) => [text(name), ABOUT_COLUMN]);
     return Buffer.concat([
       message("T", int(names.length, 2), ...columns),
       ...rows.map((row) =>

@@ -195,7 +195,7 @@ test.each<[string, Answer]>([
 
 test("the style sheet stands in the page, what previews need is whole, and what only helps who reads index.html is left out", async () => {
   const { home, frame, assets } = await buildSite();
-  // What is painted first waits for no other file.
+  // The first paint waits for no other file.
   expect(assets).toEqual([expect.stringMatching(/\.js$/)]);
   for (const { head } of [home, frame]) {
     expect(head.querySelectorAll("link[rel=stylesheet]")).toHaveLength(0);

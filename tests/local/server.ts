@@ -33,7 +33,7 @@ export async function overSocket(backend: Backend): Promise<Pick<Backend, "fetch
   return { fetch: (request) => fetch(at(request), { redirect: "manual" }) };
 }
 
-/** What a caller claims to be the address that a request comes from. */
+/** Headers by which a caller claims that a request comes from an address. */
 export const claiming = (address: string) => ({
   "x-forwarded-for": address,
   "x-real-ip": address,

@@ -35,6 +35,12 @@ const keepAttacker: Attack["control"] = ({ attacker }) => keep(attacker);
 const chosen: Attack["control"] = ({ owner }) =>
   owner.client.from("notification_preferences").select();
 
+/** Somebody chooses for the owner. */
+const choosing =
+  (who: "owner" | "attacker", patch: object): Attack["control"] =>
+  ({ owner, [who]: { client } }) =>
+    client.from("notification_preferences").update(patch).eq("user_id", owner.id).select();
+
 /** Attacks on push subscriptions, mails and notification preferences. */
 export const deliveries: Attack[] = [
   ...refused("nothing", choices, keepOwner, {
@@ -65,14 +71,10 @@ export const deliveries: Attack[] = [
     "http://169.254.169.254/latest/meta-data/",
     "https://fcm.googleapis.com.evil.example/",
     "https://fcm.googleapis.com@evil.example/",
-  ].map(
-    (endpoint): Attack => ({
-      name: `a member has the sender call ${endpoint}`,
-      attack: ({ attacker }) =>
+  ].flatMap((endpoint) =>
+    refused("23514", browsers, keepAttacker, {
+      [`a member has the sender call ${endpoint}`]: ({ attacker }) =>
         attacker.client.rpc("keep_push_subscription", { endpoint, ...key("a") }),
-      refused: "23514",
-      watch: browsers,
-      control: keepAttacker,
     }),
   ),
   ...refused("42501", browsers, keepAttacker, {
@@ -91,29 +93,12 @@ export const deliveries: Attack[] = [
     "a visitor ends a member's mails by the member's id": ({ visitor, owner }) =>
       visitor.rpc("end_mails", { token: owner.id }),
   }),
-  {
-    name: "a member chooses for another",
-    attack: ({ attacker, owner }) =>
-      attacker.client
-        .from("notification_preferences")
-        .update({ mail: [] })
-        .eq("user_id", owner.id)
-        .select(),
-    refused: "nothing",
-    watch: choices,
-    control: ({ owner }) =>
-      owner.client
-        .from("notification_preferences")
-        .update({ mail: ["likes"] })
-        .eq("user_id", owner.id)
-        .select(),
-  },
+  ...refused("nothing", choices, choosing("owner", { mail: ["likes"] }), {
+    "a member chooses for another": choosing("attacker", { mail: [] }),
+  }),
   ...refused("23514", choices, chosen, {
-    "a member chooses a time zone that is a statement": ({ owner }) =>
-      owner.client
-        .from("notification_preferences")
-        .update({ time_zone: "UTC'; select pg_sleep(60); --" })
-        .eq("user_id", owner.id)
-        .select(),
+    "a member chooses a time zone that is a statement": choosing("owner", {
+      time_zone: "UTC'; select pg_sleep(60); --",
+    }),
   }),
 ];

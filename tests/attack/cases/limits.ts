@@ -5,7 +5,7 @@ import { rowOf, unique, write, writeNew } from "./others.ts";
 import { message } from "./shared-rows.ts";
 
 /** Runs a call as on the attacker's first day, when the newcomer limits apply. */
-const asNewcomer =
+export const asNewcomer =
   (act: Attack["attack"]): Attack["attack"] =>
   async (fixture) => {
     const { asAdmin, attacker } = fixture;

@@ -1,7 +1,7 @@
 import { type Attack, refused } from "../attack.ts";
 import { type Fixture, idOf, type Person } from "../fixture.ts";
 
-/** Whoever writes a row, and in whose name. */
+/** The writer of a row, or somebody in another's name. */
 type Author = Pick<Person, "client" | "id">;
 
 /** The least that each table takes from a member, besides who it is. */

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { type Attack, refused } from "../attack.ts";
 import { type Answer, type Fixture, type Person, pixel } from "../fixture.ts";
-import { unique } from "./others.ts";
+import { unique, write, writeNew } from "./others.ts";
 
 type Runs = "owner" | "attacker" | null;
 
@@ -9,19 +9,18 @@ type Runs = "owner" | "attacker" | null;
 async function found(fixture: Fixture, runs: Runs, isAnonymous = false) {
   const { asAdmin, owner } = fixture;
   const [company, review] = [crypto.randomUUID(), crypto.randomUUID()];
+  const author = isAnonymous ? "null" : `'${owner.id}'`;
   await asAdmin(
     `insert into public.companies (id, name) values ('${company}', '${unique("Smithy")}')`,
   );
   await asAdmin(`insert into public.reviews (id, title, content, rating, company_id, user_id, is_anonymous)
-    values ('${review}', '${unique("Nail")}', 'It holds.', 3, '${company}', ${isAnonymous ? "null" : `'${owner.id}'`}, ${isAnonymous})`);
-  if (isAnonymous) {
+    values ('${review}', '${unique("Nail")}', 'It holds.', 3, '${company}', ${author}, ${isAnonymous})`);
+  if (isAnonymous)
     await asAdmin(`insert into private.review_authors values ('${review}', '${owner.id}')`);
-  }
-  if (runs) {
+  if (runs)
     await asAdmin(
       `insert into private.company_owners values ('${company}', '${fixture[runs].id}')`,
     );
-  }
   await asAdmin("delete from private.quota_usage");
   return { company, review };
 }
@@ -36,6 +35,12 @@ const business =
     const { company, review } = await found(fixture, runs);
     return act(fixture, company, review);
   };
+/** The attacker, who runs it, changes it. */
+const changing = (patch: () => object, runs: Runs = "attacker") =>
+  business(runs, ({ attacker }, company) => change(attacker, company, patch()));
+/** The attacker answers a review of it. */
+const answering = (runs: Runs, row: object = {}) =>
+  business(runs, ({ attacker }, _, review) => answer(attacker, review, row));
 
 const claim = (by: SupabaseClient, company: string, row: object) =>
   by.from("company_claims").insert({
@@ -56,12 +61,9 @@ const change = (by: Person, company: string, patch: object) =>
 const claimRight = business(null, ({ stranger }, company) =>
   claim(stranger.client, company, { user_id: stranger.id }).select("id"),
 );
-/** A business that answers a review of it. */
-const answerRight = business("attacker", ({ attacker }, _, review) => answer(attacker, review));
-/** A business under another name, which its owner gave it. */
-const renameRight = business("attacker", ({ attacker }, company) =>
-  change(attacker, company, { name: unique("Forge") }),
-);
+const answerRight = answering("attacker");
+const rename = () => ({ name: unique("Forge") });
+const renameRight = changing(rename);
 
 const webp = { contentType: "image/webp" };
 let moment = Date.now();
@@ -112,10 +114,9 @@ const logos: Attack[] = [
     },
   }),
   ...refused("P0001 photo_missing", "review_replies", logoRight, {
-    "an owner shows a picture from elsewhere as the logo": business(
-      "attacker",
-      ({ attacker }, company) => change(attacker, company, { logo: "https://a.example/logo.webp" }),
-    ),
+    "an owner shows a picture from elsewhere as the logo": changing(() => ({
+      logo: "https://a.example/logo.webp",
+    })),
     "an owner shows the logo of another business": async (fixture) => {
       const { publicUrl } = await withLogo(fixture);
       const { company } = await found(fixture, "attacker");
@@ -159,23 +160,19 @@ const claims = async ({ moderator }: Fixture) => {
 /** Asks for the businesses that the owner runs. */
 const runBy = (who: "owner" | "attacker") =>
   business("owner", async ({ owner, [who]: by }) => {
-    const { data, error } = await by.client
-      .from("profiles")
-      .select("businesses")
-      .eq("id", owner.id);
+    const profiles = by.client.from("profiles").select("businesses");
+    const { data, error } = await profiles.eq("id", owner.id);
     return { data: data?.[0]?.businesses, error };
   });
 
 /** The attacker changes what whoever runs a business has answered. */
-const editing = (runs: "owner" | "attacker", content: () => string) =>
+const editing = (runs: "owner" | "attacker") =>
   business(runs, async ({ attacker, [runs]: by }, _, review) => {
     const { data } = await answer(by, review);
-    return attacker.client
-      .from("review_replies")
-      .update({ content: content() })
-      .eq("id", data?.[0]?.id)
-      .select();
+    const edit = attacker.client.from("review_replies").update({ content: unique("We cheat") });
+    return edit.eq("id", data?.[0]?.id).select();
   });
+const describe = () => ({ description: "Closed for good", hours: "Always" });
 
 /** Somebody merges a company into another, and is told where it leads. */
 const merging = (by: (fixture: Fixture) => SupabaseClient) =>
@@ -226,47 +223,29 @@ export const owners: Attack[] = [
     }),
   }),
   ...refused("42501", "review_replies", answerRight, {
-    "a member answers for a business that is not theirs": business(
-      "owner",
-      ({ attacker }, _, review) => answer(attacker, review),
-    ),
-    "a business answers with the time and mark of another": business(
-      "attacker",
-      ({ attacker }, _, review) => answer(attacker, review, { created_at: "2020-01-01" }),
-    ),
-    "an owner gives their business five stars": business("attacker", ({ attacker }, company) =>
-      change(attacker, company, { rating_counts: [0, 0, 0, 0, 99] }),
-    ),
+    "a member answers for a business that is not theirs": answering("owner"),
+    "a business answers with the time and mark of another": answering("attacker", {
+      created_at: "2020-01-01",
+    }),
+    "an owner gives their business five stars": changing(() => ({
+      rating_counts: [0, 0, 0, 0, 99],
+    })),
   }),
-  {
-    name: "a member changes what a business answered",
-    attack: editing("owner", () => "We cheat"),
-    refused: "nothing",
-    watch: "user_lists",
-    control: editing("attacker", () => unique("Sorry again")),
-  },
-  {
-    name: "a member describes a business that is not theirs",
-    attack: business("owner", ({ attacker }, company) =>
-      change(attacker, company, { description: "Closed for good" }),
-    ),
-    refused: "nothing",
-    watch: "review_replies",
-    control: business("attacker", ({ attacker }, company) =>
-      change(attacker, company, { hours: "Always" }),
-    ),
-  },
+  ...refused("nothing", "user_lists", editing("attacker"), {
+    "a member changes what a business answered": editing("owner"),
+  }),
+  ...refused("nothing", "review_replies", changing(describe), {
+    "a member describes a business that is not theirs": changing(describe, "owner"),
+  }),
   ...refused("nothing", "review_replies", renameRight, {
-    "a member names a business that is not theirs": business("owner", ({ attacker }, company) =>
-      change(attacker, company, { name: unique("Stolen") }),
-    ),
+    "a member names a business that is not theirs": changing(rename, "owner"),
   }),
   ...refused("P0001 quota_exceeded", "review_replies", renameRight, {
     "an owner makes the business of today another one tomorrow": business(
       "attacker",
       async ({ attacker }, company) => {
-        await change(attacker, company, { name: unique("Clean") });
-        return change(attacker, company, { name: unique("Cleaner") });
+        await change(attacker, company, rename());
+        return change(attacker, company, rename());
       },
     ),
   }),
@@ -276,34 +255,28 @@ export const owners: Attack[] = [
       async ({ attacker }, company) => {
         const companies = () => attacker.client.from("companies");
         const { data } = await companies().select("name").eq("id", company).single();
-        await change(attacker, company, { name: unique("Clean") });
+        await change(attacker, company, rename());
         return companies().insert({ name: data?.name });
       },
     ),
   }),
   ...refused("42501", "review_replies", renameRight, {
-    "an owner takes the former names off their business": business(
-      "attacker",
-      ({ attacker }, company) => change(attacker, company, { former_names: [] }),
-    ),
+    "an owner takes the former names off their business": changing(() => ({ former_names: [] })),
   }),
   ...refused("P0001 own_company", "review_replies", answerRight, {
     "an owner reviews their business without a name": business(
       "attacker",
-      ({ attacker }, company) => {
-        const review = { title: unique("Best"), content: unique("Ever"), rating: 5 };
-        const row = { ...review, company_id: company, is_anonymous: true };
-        return attacker.client.from("reviews").insert(row);
+      (fixture, company_id) => {
+        const unnamed = { company_id, user_id: null, is_anonymous: true };
+        return writeNew(fixture, "reviews", fixture.attacker, unnamed);
       },
     ),
   }),
   ...refused("P0001 own_company", "company_claims", answerRight, {
     "an owner votes down what is said of their business": business(
       "attacker",
-      ({ attacker }, _, review) =>
-        attacker.client
-          .from("review_votes")
-          .insert({ user_id: attacker.id, review_id: review, vote_type: "downvote" }),
+      ({ attacker }, _, review_id) =>
+        write(attacker, "review_votes", { review_id, vote_type: "downvote" }),
     ),
   }),
   {

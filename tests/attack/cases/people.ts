@@ -2,6 +2,8 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { type Attack, refused } from "../attack.ts";
 import type { Answer, Fixture, Person } from "../fixture.ts";
 import { putRow } from "./others.ts";
+import { sent } from "./reads.ts";
+import { setProfile } from "./texts.ts";
 
 /** Something between two members, said by the first of them or by whoever pretends to be. */
 type Between = (by: Person, whom: Person, as?: Person) => PromiseLike<Answer>;
@@ -41,6 +43,10 @@ const beginRight =
     await end(owner, stranger);
     return answer;
   };
+
+/** Ends it meanwhile, as somebody. */
+const ending = (when: typeof whileBlocked, end: Between, who: "owner" | "attacker") =>
+  when(({ owner, attacker, [who]: as }) => end(owner, attacker, as));
 
 /** Reads something meanwhile, as somebody. */
 const reading = (
@@ -84,13 +90,9 @@ export const people: Attack[] = [
     "a member blocks in another's name": ({ owner, stranger, attacker }) =>
       block(owner, stranger, attacker),
   }),
-  {
-    name: "a blocked member takes the block back",
-    attack: whileBlocked(({ owner, attacker }) => unblock(owner, attacker, attacker)),
-    refused: "nothing",
-    watch: "blocks",
-    control: whileBlocked(({ owner, attacker }) => unblock(owner, attacker)),
-  },
+  ...refused("nothing", "blocks", ending(whileBlocked, unblock, "owner"), {
+    "a blocked member takes the block back": ending(whileBlocked, unblock, "attacker"),
+  }),
   ...refused("PGRST106", "blocks", blocksRight, {
     "a member asks the database whom somebody blocked": ({ attacker }) =>
       attacker.client.schema("private").rpc("blocked_ids"),
@@ -112,30 +114,16 @@ export const people: Attack[] = [
   ...refused("nothing", "notifications", ring, {
     "a blocked member rings the other's bell": whileBlocked(ring),
   }),
-  ...["xmin", "xmax", "ctid"].map(
-    (column): Attack => ({
-      name: `a member compares ${column} of profiles with that of an anonymous post`,
-      attack: ({ attacker, send }) =>
-        send(`/rest/v1/profiles?select=id,${column}`, { as: attacker }),
-      refused: "403",
-      watch: "profiles",
-      control: ({ attacker, send }) =>
-        send("/rest/v1/profiles?select=id,created_at", { as: attacker }),
+  ...["xmin", "xmax", "ctid"].flatMap((column) =>
+    refused("403", "profiles", sent("profiles?select=id,created_at"), {
+      [`a member compares ${column} of profiles with that of an anonymous post`]: sent(
+        `profiles?select=id,${column}`,
+      ),
     }),
   ),
-  ...["ratings_given", "reputation_parts"].map(
-    (column): Attack => ({
-      name: `a member writes ${column} of their own`,
-      attack: ({ attacker }) =>
-        attacker.client
-          .from("profiles")
-          .update({ [column]: [9, 9, 9, 9, 9] })
-          .eq("id", attacker.id)
-          .select(),
-      refused: "42501",
-      watch: "profiles",
-      control: ({ attacker }) =>
-        attacker.client.from("profiles").update({ bio: "Mine" }).eq("id", attacker.id).select(),
+  ...["ratings_given", "reputation_parts"].flatMap((column) =>
+    refused("42501", "profiles", setProfile({ bio: "Mine" }), {
+      [`a member writes ${column} of their own`]: setProfile({ [column]: [9, 9, 9, 9, 9] }),
     }),
   ),
   ...refused("nothing", "follows", reading(whileFollowed, "owner", follows), {
@@ -144,13 +132,9 @@ export const people: Attack[] = [
   ...refused("nothing", "follows", reading(whileFollowed, "owner", followers), {
     "a member finds by an embed who follows them": reading(whileFollowed, "attacker", followers),
   }),
-  {
-    name: "a member ends what another follows",
-    attack: whileFollowed(({ owner, attacker }) => unfollow(owner, attacker, attacker)),
-    refused: "nothing",
-    watch: "follows",
-    control: whileFollowed(({ owner, attacker }) => unfollow(owner, attacker)),
-  },
+  ...refused("nothing", "follows", ending(whileFollowed, unfollow, "owner"), {
+    "a member ends what another follows": ending(whileFollowed, unfollow, "attacker"),
+  }),
   ...refused("42501", "follows", beginRight(follow, unfollow), {
     "a member follows in another's name": ({ owner, attacker, stranger }) =>
       attacker.client

@@ -1,5 +1,7 @@
 import { type Attack, refused } from "../attack.ts";
 import type { Answer, Fixture, Person } from "../fixture.ts";
+import { readRight } from "./sessions.ts";
+import { castRight } from "./votes.ts";
 
 type Ask = (by: Person["client"], fixture: Fixture) => PromiseLike<Answer>;
 
@@ -28,18 +30,10 @@ const secret = [
   ),
 );
 
-const votes = (["recommendation", "review", "comment", "response"] as const).map(
-  (kind): Attack => ({
-    name: `a member reads who cast ${kind}_votes`,
-    attack: ({ attacker }) =>
+const votes = (["recommendation", "review", "comment", "response"] as const).flatMap((kind) =>
+  refused("nothing", `${kind}_votes`, castRight(kind), {
+    [`a member reads who cast ${kind}_votes`]: ({ attacker }) =>
       attacker.client.from(`${kind}_votes`).select("user_id").neq("user_id", attacker.id),
-    refused: "nothing",
-    watch: `${kind}_votes`,
-    control: async ({ stranger, ids }) => {
-      const row = { user_id: stranger.id, vote_type: "upvote", [`${kind}_id`]: ids[kind] };
-      await stranger.client.from(`${kind}_votes`).upsert(row);
-      return stranger.client.from(`${kind}_votes`).select();
-    },
   }),
 );
 
@@ -88,10 +82,6 @@ const foreign = refused(
   },
 );
 
-const byId =
-  (table: string, name: keyof Fixture["ids"]): Ask =>
-  (by, { ids }) =>
-    by.from(table).select().eq("id", ids[name]);
 const finds =
   (query: string, kind: string): Attack["attack"] =>
   ({ attacker }) =>
@@ -99,31 +89,20 @@ const finds =
 const ownProfile: Attack["control"] = ({ hermit }) =>
   hermit.client.from("profiles").select().eq("id", hermit.id);
 
+/** Rows that are there for their owner alone. */
+const unread: [what: string, table: string, name: keyof Fixture["ids"]][] = [
+  ["a deleted post", "recommendations", "deleted"],
+  ["a hidden post", "recommendations", "hidden"],
+  ["a hidden comment", "comments", "hiddenComment"],
+  ["a private list", "user_lists", "privateList"],
+  ["an item of a private list", "list_items", "privateItem"],
+];
+
 const gone: Attack[] = [
-  ownersAlone(
-    "a member reads a deleted post by its id",
-    "recommendations",
-    byId("recommendations", "deleted"),
-  ),
-  ownersAlone(
-    "a member reads a hidden post by its id",
-    "recommendations",
-    byId("recommendations", "hidden"),
-  ),
-  ownersAlone(
-    "a member reads a hidden comment by its id",
-    "comments",
-    byId("comments", "hiddenComment"),
-  ),
-  ownersAlone(
-    "a member reads a private list by its id",
-    "user_lists",
-    byId("user_lists", "privateList"),
-  ),
-  ownersAlone(
-    "a member reads an item of a private list by its id",
-    "list_items",
-    byId("list_items", "privateItem"),
+  ...unread.map(([what, table, name]) =>
+    ownersAlone(`a member reads ${what} by its id`, table, (by, { ids }) =>
+      by.from(table).select().eq("id", ids[name]),
+    ),
   ),
   ownersAlone(
     "a member reads the items of a private list through what is in it",
@@ -157,64 +136,46 @@ const withAuthor =
       .select("id, author:profiles!recommendations_user_id_fkey!inner(id)")
       .eq("id", ids[name]);
 
+/** The rows of the owner that a member may read. */
+const ownersPosts = ({ attacker, owner }: Fixture) =>
+  attacker.client.from("recommendations").select().eq("user_id", owner.id);
+const ownersProfile =
+  (column: string) =>
+  ({ attacker, owner }: Fixture) =>
+    attacker.client.from("profiles").select(column).eq("id", owner.id);
+
 /** Attacks on the authors of anonymous posts. */
 const unnamed: Attack[] = [
   {
     name: "a member asks for the author of an anonymous post",
-    attack: ({ attacker, ids }) =>
-      attacker.client
-        .from("recommendations")
-        .select("user_id")
-        .eq("id", ids.anonymous)
-        .not("user_id", "is", null),
+    attack: ({ attacker, ids }) => {
+      const authors = attacker.client.from("recommendations").select("user_id");
+      return authors.eq("id", ids.anonymous).not("user_id", "is", null);
+    },
     refused: "nothing",
     watch: "recommendations",
-    control: ({ owner, ids }) =>
-      owner.client
-        .from("recommendations")
-        .select("is_mine")
-        .eq("id", ids.anonymous)
-        .eq("is_anonymous", true),
+    control: ({ owner, ids }) => {
+      const own = owner.client.from("recommendations").select("is_mine");
+      return own.eq("id", ids.anonymous).eq("is_anonymous", true);
+    },
   },
-  {
-    name: "a member filters a member's posts for anonymous ones",
-    attack: ({ attacker, owner }) =>
-      attacker.client
-        .from("recommendations")
-        .select()
-        .eq("user_id", owner.id)
-        .eq("is_anonymous", true),
-    refused: "nothing",
-    watch: "recommendations",
-    control: ({ attacker, owner }) =>
-      attacker.client.from("recommendations").select().eq("user_id", owner.id),
-  },
-  {
-    name: "a member embeds the author of an anonymous post",
-    attack: withAuthor("anonymous"),
-    refused: "nothing",
-    watch: "recommendations",
-    control: withAuthor("recommendation"),
-  },
+  ...refused("nothing", "recommendations", ownersPosts, {
+    "a member filters a member's posts for anonymous ones": (fixture) =>
+      ownersPosts(fixture).eq("is_anonymous", true),
+  }),
+  ...refused("nothing", "recommendations", withAuthor("recommendation"), {
+    "a member embeds the author of an anonymous post": withAuthor("anonymous"),
+  }),
   ownersAlone(
     "a member asks for what an anonymous post is to its author",
     "recommendations",
     (by, { ids }) =>
       by.from("recommendations").select("id").eq("id", ids.anonymous).eq("is_mine", true),
   ),
-  {
-    name: "a member sees an author change when an anonymous post is written",
-    attack: ({ attacker, owner }) =>
-      attacker.client
-        .from("profiles")
-        .select("total_recommendations")
-        .eq("id", owner.id)
-        .neq("total_recommendations", 1),
-    refused: "nothing",
-    watch: "profiles",
-    control: ({ attacker, owner }) =>
-      attacker.client.from("profiles").select("total_recommendations").eq("id", owner.id),
-  },
+  ...refused("nothing", "profiles", ownersProfile("total_recommendations"), {
+    "a member sees an author change when an anonymous post is written": (fixture) =>
+      ownersProfile("total_recommendations")(fixture).neq("total_recommendations", 1),
+  }),
 ];
 
 const ownAccount: Attack["control"] = ({ send, owner }) => send("/auth/v1/user", { as: owner });
@@ -225,15 +186,9 @@ const chosen: Attack[] = [
     "a member asks for the language that another chose": ({ attacker, owner }) =>
       attacker.client.rpc("language_of", { member: owner.id }),
   }),
-  {
-    name: "a member asks a profile for the language that its member chose",
-    attack: ({ attacker, owner }) =>
-      attacker.client.from("profiles").select("language").eq("id", owner.id),
-    refused: "42703",
-    watch: "profiles",
-    control: ({ attacker, owner }) =>
-      attacker.client.from("profiles").select("id").eq("id", owner.id),
-  },
+  ...refused("42703", "profiles", ownersProfile("id"), {
+    "a member asks a profile for the language that its member chose": ownersProfile("language"),
+  }),
   ...refused("4", "profiles", ownAccount, {
     "a member asks for the metadata of another's account": ({ send, attacker, owner }) =>
       send(`/auth/v1/admin/users/${owner.id}`, { as: attacker }),
@@ -241,7 +196,7 @@ const chosen: Attack[] = [
 ];
 
 /** A request that a member sends to the Data API. */
-const sent =
+export const sent =
   (path: string, accept?: string): Attack["attack"] =>
   ({ send, attacker }) =>
     send(`/rest/v1/${path}`, { as: attacker, ...(accept && { headers: { accept } }) });
@@ -290,29 +245,23 @@ const language: Attack[] = [
   }),
   {
     name: "a member asks with a condition inside of a condition for private rows",
-    attack: (fixture) =>
-      sent(
-        `user_lists?or=(is_public.eq.false,id.eq.${fixture.ids.privateList})&user_id=neq.${fixture.attacker.id}`,
-      )(fixture),
+    attack: (fixture) => {
+      const either = `or=(is_public.eq.false,id.eq.${fixture.ids.privateList})`;
+      return sent(`user_lists?${either}&user_id=neq.${fixture.attacker.id}`)(fixture);
+    },
     refused: "nothing",
     watch: "user_lists",
     control: ({ send, owner }) =>
       send("/rest/v1/user_lists?or=(is_public.eq.false,is_public.eq.true)", { as: owner }),
   },
-  {
-    name: "a visitor reads what the API is made of",
-    attack: ({ send }) => send("/rest/v1/rpc/pg_read_file?filename=/etc/passwd"),
-    refused: "404",
-    watch: "profiles",
-    control: ({ send }) => send("/rest/v1/rpc/home_feed"),
-  },
-  {
-    name: "a visitor signs in by the address",
-    attack: ({ send, owner }) => send(`/rest/v1/notifications?apikey=${owner.token}`),
-    refused: "4",
-    watch: "notifications",
-    control: ({ send, owner }) => send("/rest/v1/notifications", { as: owner }),
-  },
+  ...refused("404", "profiles", ({ send }) => send("/rest/v1/rpc/home_feed"), {
+    "a visitor reads what the API is made of": ({ send }) =>
+      send("/rest/v1/rpc/pg_read_file?filename=/etc/passwd"),
+  }),
+  ...refused("4", "notifications", readRight, {
+    "a visitor signs in by the address": ({ send, owner }) =>
+      send(`/rest/v1/notifications?apikey=${owner.token}`),
+  }),
 ];
 
 export const reads: Attack[] = [

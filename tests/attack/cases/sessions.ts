@@ -11,7 +11,8 @@ function forge(claims: object, header: object = { alg: "HS256", typ: "JWT" }, se
   return `${body}.${createHmac("sha256", secret).update(body).digest("base64url")}`;
 }
 
-const readRight: Attack["control"] = ({ send, owner }) =>
+/** A member reads their own notifications. */
+export const readRight: Attack["control"] = ({ send, owner }) =>
   send("/rest/v1/notifications", { as: owner });
 
 const memberClaims = ({ owner }: Fixture) => ({ sub: owner.id, role: "authenticated" });

@@ -105,13 +105,10 @@ const pictures = shown.flatMap(([what, address, how = "23514"]) =>
   }),
 );
 
+type Patch = object | ((fixture: Fixture) => object | Promise<object>);
+
 /** Set in one's own profile. */
-const profile: [
-  what: string,
-  wrong: object | ((fixture: Fixture) => object),
-  right: object,
-  how?: string,
-][] = [
+const profile: [what: string, wrong: Patch, right: object, how?: string][] = [
   [
     "another's picture as their face",
     ({ owner }) => ({
@@ -134,7 +131,11 @@ const profile: [
   ["a name with a slash", { username: "a/../b" }, { username: null }],
   [
     "another's name in other letters' size",
-    ({ owner }) => ({ username: `KEEPER_${owner.id.slice(-6)}` }),
+    async ({ owner }) => {
+      const username = `keeper_${owner.id.slice(-6)}`;
+      await owner.client.from("profiles").update({ username }).eq("id", owner.id);
+      return { username: username.toUpperCase() };
+    },
     { username: null },
     "23505",
   ],
@@ -152,15 +153,13 @@ const profile: [
   ["an interest that nobody sees", { interests: ["\u200b"] }, { interests: ["radios"] }],
 ];
 
-/** Changes the attacker's own profile, while the owner has a name. */
-const setProfile =
-  (row: object | ((fixture: Fixture) => object)): Attack["attack"] =>
+/** Changes the attacker's own profile. */
+export const setProfile =
+  (row: Patch): Attack["attack"] =>
   async (fixture) => {
-    const { attacker, owner } = fixture;
-    const username = `keeper_${owner.id.slice(-6)}`;
-    await owner.client.from("profiles").update({ username }).eq("id", owner.id);
-    const patch = typeof row === "function" ? row(fixture) : row;
-    return attacker.client.from("profiles").update(patch).eq("id", attacker.id).select();
+    const { client, id } = fixture.attacker;
+    const patch = typeof row === "function" ? await row(fixture) : row;
+    return client.from("profiles").update(patch).eq("id", id).select();
   };
 const shownProfile: Attack["watch"] = (viewer, { attacker }) =>
   viewer.from("profiles").select().eq("id", attacker.id);

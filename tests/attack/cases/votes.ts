@@ -86,26 +86,20 @@ export const votes: Attack[] = [
     "a member moves a vote to another post": async (fixture) => {
       const { attacker, stranger, asAdmin } = fixture;
       await asAdmin("delete from private.quota_usage");
-      const [one, two] = [
-        await putRow(fixture, "reviews", stranger),
-        await putRow(fixture, "reviews", stranger),
-      ];
+      const one = await putRow(fixture, "reviews", stranger);
+      const two = await putRow(fixture, "reviews", stranger);
       await vote(fixture, "review", one);
-      const answer = await attacker.client
-        .from("review_votes")
-        .update({ review_id: two })
-        .eq("review_id", one)
-        .select();
+      const votes = attacker.client.from("review_votes");
+      const answer = await votes.update({ review_id: two }).eq("review_id", one).select();
       await asAdmin(`delete from public.reviews where id in ('${one}', '${two}')`);
       return answer;
     },
   }),
   ...refused("quota_exceeded", "reviews", castRight("review"), {
-    "a member votes for more posts in one request than there may be in a minute": async ({
-      attacker,
-      asAdmin,
-      ids,
-    }) => {
+    "a member votes for more posts in one request than there may be in a minute": async (
+      fixture,
+    ) => {
+      const { attacker, asAdmin, ids } = fixture;
       await asAdmin(`insert into public.reviews (title, content, rating, user_id, category_id)
         select 'Bulk ' || n, 'Bulk ' || n, 3, null, 2 from generate_series(1, 61) as n`);
       const { data } = await attacker.client.from("reviews").select("id").like("title", "Bulk %");
