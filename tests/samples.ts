@@ -368,6 +368,16 @@ export function profile(row: Partial<Profile> = {}): Profile {
   };
 }
 
+/** One's own profile, with what comes along with it. */
+export const ownProfile = (row: object = {}) => ({
+  ...profile(),
+  is_moderator: false,
+  businesses: [],
+  unread: [],
+  lists: [],
+  ...row,
+});
+
 export function details(row: Partial<ProfileDetails> = {}): ProfileDetails {
   return {
     user_id: MEMBER.user.id,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { AccountMenu } from "@/layouts/account-menu";
 import { json, restServer } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
-import { profile } from "../samples";
+import { ownProfile } from "../samples";
 
 const OWN = ["Profile", "Notifications", "Following", "My Lists"];
 const LISTINGS = ["All Recommendations", "All Reviews"];
@@ -19,9 +19,7 @@ test.each([
     [...OWN_PATHS, "/moderation", ...LISTING_PATHS],
   ],
 ] as const)("R038 what the menu of %s holds, in order", async (_, isModerator, labels, paths) => {
-  restServer({
-    "GET profiles": json({ ...profile(), is_moderator: isModerator, unread: [], lists: [] }),
-  });
+  restServer({ "GET profiles": json(ownProfile({ is_moderator: isModerator })) });
   const { user } = renderApp(<AccountMenu user={MEMBER.user} />, { session: MEMBER });
   await user.click(await screen.findByRole("button", { name: "Account of ada_obi" }));
   const links = screen.getAllByRole("link");

@@ -3,11 +3,12 @@ import { expect, test } from "vitest";
 import MobileMenu from "@/layouts/mobile-menu";
 import { held, json, restServer } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
-import { profile } from "../samples";
+import { ownProfile } from "../samples";
 
 test("R038 R432 opened before the profile is there, it takes in what that says, and how much is new of what one follows", async () => {
-  const own = { ...profile(), is_moderator: true, followed_unseen: 10, unread: [], lists: [] };
-  const { answer, letThrough } = held(json(own));
+  const { answer, letThrough } = held(
+    json(ownProfile({ is_moderator: true, followed_unseen: 10 })),
+  );
   restServer({ "GET profiles": answer });
   renderApp(
     <MobileMenu auth={{ status: "signed-in", user: MEMBER.user }} onClose={() => undefined} />,

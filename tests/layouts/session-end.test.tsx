@@ -11,7 +11,7 @@ import { findAlert, findToast } from "../messages";
 import { authServer, lost, refuse, session, USER } from "../msw/auth";
 import { type Answers, callsOf, created, inTurn, refused, restServer, rows } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
-import { id, profile, recommendation, request } from "../samples";
+import { id, ownProfile, recommendation, request } from "../samples";
 
 const POST = recommendation();
 const REQUEST = request();
@@ -58,7 +58,7 @@ async function open(path: string, member: typeof MEMBER = AMARA) {
 
 const server = (answers: Answers = {}) =>
   restServer({
-    "GET profiles": rows({ ...profile({ id: USER.id }), unread: [], lists: [] }),
+    "GET profiles": rows(ownProfile({ id: USER.id })),
     "GET recommendations": rows(POST),
     "GET requests": rows(REQUEST),
     "GET comments": rows(),

@@ -24,7 +24,7 @@ import {
 } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
 import { routesOf } from "../router";
-import { AUTHOR, id, NO_PRODUCTS, product, review } from "../samples";
+import { AUTHOR, id, NO_PRODUCTS, ownProfile, product, review } from "../samples";
 
 const REVIEW = review({ id: id(310), title: "Cold tea" });
 const NOBODYS = { is_owner: false, claim: null };
@@ -48,16 +48,8 @@ const REPLY = {
   edited_at: null,
   hidden_for: null,
 };
-const PROFILE = {
-  ...AUTHOR,
-  id: MEMBER.user.id,
-  is_moderator: false,
-  businesses: [],
-  unread: [],
-  lists: [],
-};
-const OWNER = { ...PROFILE, businesses: [id(450)] };
-const MODERATOR = { ...PROFILE, is_moderator: true };
+const OWNER = ownProfile({ businesses: [id(450)] });
+const MODERATOR = ownProfile({ is_moderator: true });
 
 function open(path = AT, session: typeof MEMBER | null = MEMBER) {
   return renderApp(
@@ -74,7 +66,7 @@ function open(path = AT, session: typeof MEMBER | null = MEMBER) {
 const page = (row: object) => json({ ...COMPANY, ...row });
 
 /** A company as somebody sees it. */
-const serve = (row: object = {}, answers: Answers = {}, profile: object = PROFILE) =>
+const serve = (row: object = {}, answers: Answers = {}, profile = ownProfile()) =>
   restServer({
     "GET company_page": page(row),
     "GET my_review": json(null),

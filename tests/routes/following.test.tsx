@@ -18,17 +18,9 @@ import {
   saved,
 } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
-import { id, profile, recommendation, request, review } from "../samples";
+import { id, ownProfile, recommendation, request, review } from "../samples";
 
-const OWN = {
-  ...profile(),
-  is_moderator: false,
-  businesses: [],
-  unread: [],
-  lists: [],
-  followed_unseen: 3,
-  follows: [{ target: "4" }],
-};
+const OWN = ownProfile({ followed_unseen: 3, follows: [{ target: "4" }] });
 const seen = (moment: string) => ({ moment, is_new: false });
 const fresh = (moment: string) => ({ moment, is_new: true });
 const DAY = "2026-11-20T10:00:00+00:00";

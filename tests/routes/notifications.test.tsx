@@ -11,7 +11,7 @@ import { type Answers, callsOf, inTurn, lost, restServer, rows } from "../msw/re
 import { mockPush } from "../push";
 import { MEMBER, renderApp } from "../render";
 import { Route, Routes } from "../router";
-import { id, notification, profile } from "../samples";
+import { id, notification, ownProfile } from "../samples";
 
 const count = (total: number) => () =>
   new HttpResponse(null, { status: 206, headers: { "Content-Range": `0-0/${total}` } });
@@ -248,11 +248,7 @@ test("the first of the last page has the focus of the button that brought it", a
 
 describe("R153 the bell", () => {
   const unread = (n: number) =>
-    rows({
-      ...profile(),
-      unread: Array.from({ length: n }, (_, index) => ({ id: id(index) })),
-      lists: [],
-    });
+    rows(ownProfile({ unread: Array.from({ length: n }, (_, index) => ({ id: id(index) })) }));
   const bell = () => renderApp(<NotificationBell user={MEMBER.user} />, { session: MEMBER });
 
   test.each([
