@@ -1,10 +1,14 @@
 import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ROWS_MAX } from "../../src/lib/constants.ts";
 import { readConfig } from "../../supabase/local/config.ts";
 import { projectFolder } from "../../supabase/local/data-folder.ts";
 import { LOCAL_PUBLISHABLE_KEY } from "../../supabase/local/keys.ts";
-import { parseToml } from "../../supabase/local/toml.ts";
+import { parseToml, type TomlValue } from "../../supabase/local/toml.ts";
+
+const read = (path: string) => readFile(join(projectFolder, path), "utf8");
+const config = parseToml(await read("supabase/config.toml"));
 
 test("config.toml: codes of six digits, confirmations on, ten characters of all classes, one hour; thirty sign-ins and codes in five minutes, and no more rows than screens ask for", async () => {
   const { api, auth } = await readConfig(projectFolder);
@@ -28,8 +32,6 @@ test("every mail template of config.toml is there and shows the code", async () 
 });
 
 test("S24 a new password and a new address are told by mail, in words that are there", async () => {
-  const folder = `${projectFolder}/supabase`;
-  const config = parseToml(await readFile(`${folder}/config.toml`, "utf8"));
   for (const change of ["password", "email"]) {
     const path = `./templates/${change}-changed.html`;
     const subject = expect.stringContaining("Shauri");
@@ -37,23 +39,20 @@ test("S24 a new password and a new address are told by mail, in words that are t
       [`${change}_changed`]: { enabled: true, subject, content_path: path },
     };
     expect(config).toMatchObject({ auth: { email: { notification } } });
-    expect(await readFile(`${folder}/${path}`, "utf8")).toMatch(
-      /\{\{ \.Email \}\}.*Wasn’t it you\?/s,
-    );
+    expect(await read(`supabase/${path}`)).toMatch(/\{\{ \.Email \}\}.*Wasn’t it you\?/s);
   }
 });
 
 test("the public key is in .env.example, and nothing there is a secret", async () => {
-  const example = await readFile(`${projectFolder}/.env.example`, "utf8");
+  const example = await read(".env.example");
   expect(example).toContain(LOCAL_PUBLISHABLE_KEY);
   expect(LOCAL_PUBLISHABLE_KEY).toMatch(/^sb_publishable_/);
   expect(example).not.toMatch(/^VITE_/m);
 });
 
 test("the README's addresses of `supabase start` are those of config.toml", async () => {
-  const readme = await readFile(`${projectFolder}/README.md`, "utf8");
+  const readme = await read("README.md");
   const addresses = readme.match(/http:\/\/127\.0\.0\.1:54\d+\S*?(?=[>`])/g);
-  const config = parseToml(await readFile(`${projectFolder}/supabase/config.toml`, "utf8"));
   expect(config).toMatchObject({
     local_smtp: { enabled: true, port: 54324 },
     api: { port: 54321 },
@@ -62,6 +61,27 @@ test("the README's addresses of `supabase start` are those of config.toml", asyn
     "http://127.0.0.1:54324",
     "http://127.0.0.1:54321/functions/v1/send-notifications",
   ]);
+});
+
+/** The value at `a.b.c`. */
+const valueAt = (key: string) =>
+  key
+    .split(".")
+    .reduce<TomlValue | undefined>(
+      (value, name) =>
+        typeof value === "object" && !Array.isArray(value) ? value[name] : undefined,
+      config,
+    );
+
+test("docs/hosting-reference.md asks a hosted project for what config.toml says", async () => {
+  const page = await read("docs/hosting-reference.md");
+  const table = page.split("### The same here and there")[1]?.split("###")[0] ?? "";
+  const rows = [...table.matchAll(/^\| `([\w.]+)` *\| `(.+?)` *\|/gm)];
+  expect(rows.length).toBeGreaterThan(15);
+  for (const [, key = "", value = ""] of rows) {
+    const set = valueAt(key);
+    expect(typeof set === "string" ? set : JSON.stringify(set), key).toBe(value);
+  }
 });
 
 test("TOML: tables, values and comments are read, anything else is named", () => {
