@@ -7,19 +7,13 @@ import { rows } from "./plain-rows.ts";
 const test = databaseTest();
 
 /** A limit of a column that members or visitors write, as the catalog has it. */
-interface Limit {
-  table: string;
-  column: string;
-  constraint: string;
-  definition: string;
-}
-
-const limitOf = ({ table, column, constraint, definition }: Row): Limit => ({
+const limitOf = ({ table, column, constraint, definition }: Row) => ({
   table: `${table}`,
   column: `${column}`,
   constraint: `${constraint}`,
   definition: `${definition}`,
 });
+type Limit = ReturnType<typeof limitOf>;
 
 const ofCatalog = (kind: string) => `
   select c.conrelid::regclass::text as table, a.attname as column, c.conname as constraint,

@@ -8,15 +8,8 @@ const test = databaseTest();
 /** Texts that are refused next to any other text, too. */
 const within = [...HIDING.map(([written]) => written), ...PILED];
 
-interface Column {
-  name: string;
-  column: string;
-  type: string;
-  checks: string[];
-}
-
 /** Every column of text that visitors or members may write, with what is checked of it alone. */
-async function writtenColumns(db: TestDatabase): Promise<Column[]> {
+async function writtenColumns(db: TestDatabase) {
   const rows = await db.admin.rows(
     `select c.relname as name, a.attname as column, format_type(a.atttypid, null) as type,
         coalesce(json_agg(pg_get_constraintdef(k.oid)) filter (where k.oid is not null), '[]') as checks
