@@ -25,11 +25,12 @@ interface Options {
   isTrial?: boolean;
 }
 
-/** A row with the database's answer to its trial. */
-interface Tried {
+/** A row, with the database's answer once there is one. */
+interface Sent {
   row: CheckedRow;
-  outcome: Outcome;
+  outcome?: Outcome;
 }
+type Tried = Required<Sent>;
 
 /**
  * Checks a table of businesses and adds those that are not there yet, but none while there is a mistake (R490, R491).
@@ -39,7 +40,8 @@ interface Tried {
  */
 export async function importCompanies(bytes: Uint8Array, options: Options): Promise<Report> {
   const { rows, mistakes } = readTable(bytes);
-  const tried = await tryRows(rows.map(checkCells), options);
+  const checked = rows.map((row) => ({ row: checkCells(row) }));
+  const tried = await sendAll(checked, options, true);
   const all = [...mistakes, ...tried.flatMap(mistakesOf), ...findDoubles(tried)].sort(
     (a, b) => a.line - b.line || placeOf(a) - placeOf(b),
   );
@@ -48,57 +50,49 @@ export async function importCompanies(bytes: Uint8Array, options: Options): Prom
   if (all.length > 0 || options.isTrial) {
     return { added: 0, skipped, mistakes: all, addable: all.length > 0 ? 0 : addable.length };
   }
-  return addRows(addable, { ...options, skipped });
+  const sent = addable.length > 0 ? await sendAll(addable, options, false) : [];
+  const taken = sent.filter((one) => mistakesOf(one).length === 0);
+  const meanwhile = taken.flatMap(skippedOf);
+  return {
+    added: taken.length - meanwhile.length,
+    skipped: [...skipped, ...meanwhile],
+    mistakes: sent.flatMap(mistakesOf),
+    addable: 0,
+  };
 }
 
 const placeOf = ({ column }: Mistake) => (column ? COLUMNS.indexOf(column) : COLUMNS.length);
 
-async function tryRows(rows: readonly CheckedRow[], { server, addedBy }: Options) {
-  const tried: Tried[] = [];
-  // Asked for an empty table too: whether the key and the member are right.
-  for (let from = 0; from === 0 || from < rows.length; from += BATCH) {
-    const batch = rows.slice(from, from + BATCH);
-    const outcomes = await sendRows(server, batch.map(sentRow), addedBy, true);
-    const byLine = new Map(outcomes.map((outcome) => [outcome.line, outcome]));
-    for (const row of batch) {
-      const outcome = byLine.get(row.line);
+/** Rows with the database's answer to each. Asked for an empty table too: whether the key and the member are right. */
+async function sendAll(
+  all: readonly Sent[],
+  { server, addedBy }: Options,
+  isTrial: boolean,
+): Promise<Tried[]> {
+  const answered: Tried[] = [];
+  for (let from = 0; from === 0 || from < all.length; from += BATCH) {
+    const batch = all.slice(from, from + BATCH);
+    const outcomes = await sendRows(server, batch.map(sentRow), addedBy, isTrial);
+    for (const { row } of batch) {
+      const outcome = outcomes.find(({ line }) => line === row.line);
       if (!outcome) throw new Error(`The database did not answer about row ${row.line}`);
-      tried.push({ row, outcome });
+      answered.push({ row, outcome });
     }
   }
-  return tried;
+  return answered;
 }
 
-function sentRow({ line, values }: CheckedRow): SentRow {
-  const fields = [...values].map(([column, value]) => [
+function sentRow({ row, outcome }: Sent): SentRow {
+  const fields = [...row.values].map(([column, value]) => [
     column === "site" ? "website" : column.toLowerCase(),
     value,
   ]);
-  return { line, ...Object.fromEntries(fields) };
-}
-
-async function addRows(
-  tried: readonly Tried[],
-  { server, addedBy, skipped }: Options & { skipped: Mistake[] },
-): Promise<Report> {
-  const report: Report = { added: 0, skipped: [...skipped], mistakes: [], addable: 0 };
-  for (let from = 0; from < tried.length; from += BATCH) {
-    const batch = tried.slice(from, from + BATCH);
-    // Numbers in the form that names their country.
-    const rows = batch.map(({ row, outcome }) => ({
-      ...sentRow(row),
-      phone: outcome.phone ?? undefined,
-      whatsapp: outcome.whatsapp ?? undefined,
-    }));
-    for (const outcome of await sendRows(server, rows, addedBy, false)) {
-      const row = batch.find((one) => one.row.line === outcome.line)?.row;
-      const wrong = row ? mistakesOf({ row, outcome }) : [];
-      if (wrong.length > 0) report.mistakes.push(...wrong);
-      else if (row && outcome.known) report.skipped.push(...skippedOf({ row, outcome }));
-      else report.added += 1;
-    }
-  }
-  return report;
+  // After the trial, numbers are in the form that names their country.
+  const numbers = outcome && {
+    phone: outcome.phone ?? undefined,
+    whatsapp: outcome.whatsapp ?? undefined,
+  };
+  return { line: row.line, ...Object.fromEntries(fields), ...numbers };
 }
 
 function skippedOf({ row: { line }, outcome: { known } }: Tried): Mistake[] {
