@@ -11,12 +11,6 @@ and grants, then functions, then the triggers of each table in the order in whic
 schema \`public\`; \`private\` holds what may write past row-level security or be read by nobody.
 `;
 
-interface Described {
-  name: string;
-  call: string;
-  purpose: string | null;
-}
-
 // Functions of a row are asked for like columns.
 const described = `
   select c.oid::regclass::text as name, c.oid::regclass::text as call, obj_description(c.oid, 'pg_class') as purpose
@@ -41,7 +35,9 @@ const firstSentence = (text: string) => /^.*?\.(?= |$)/s.exec(text)?.[0] ?? text
 export async function overviewOf(pg: PGlite, files: SqlFile[]): Promise<string> {
   // Names with their schema.
   await pg.exec("set search_path to ''");
-  const { rows } = await pg.query<Described>(described);
+  const { rows } = await pg.query<{ name: string; call: string; purpose: string | null }>(
+    described,
+  );
   const sections = files.map(({ file, name, sql }) => {
     const about = (/^((?:--.*\n)+)/.exec(sql)?.[1] ?? "").replace(/^-- ?/gm, "").split("\n\n")[0];
     const lines = [...sql.matchAll(CREATE)].flatMap(([, created, row]) =>

@@ -30,28 +30,6 @@ function originsOf(...addresses: (string | undefined)[]): string[] {
     .map((address = "") => new URL(address).origin);
 }
 
-/** Origins that the page may call: the project, or any hosted one if none is set, and those in the settings. */
-function hostsOf(settings: Settings) {
-  const projects = originsOf(settings.VITE_SUPABASE_URL);
-  const forms = originsOf(
-    settings.VITE_CONTACT_ENDPOINT,
-    settings.VITE_SUGGESTION_ENDPOINT,
-    settings.VITE_ERROR_ENDPOINT,
-  );
-  const scripts = originsOf(settings.VITE_ANALYTICS_SRC, settings.VITE_RECORDING_SRC);
-  const apis = projects.length > 0 ? projects : ["https://*.supabase.co"];
-  return {
-    apis,
-    scripts,
-    asked: [
-      ...apis,
-      ...apis.map((api) => api.replace(/^http/, "ws")),
-      ...forms.flatMap((form) => [form, ANSWERS_FROM[form] ?? []].flat()),
-      ...scripts,
-    ],
-  };
-}
-
 const toSources = (...sources: string[]) => [...new Set(sources)].join(" ");
 
 /** Response headers by path. @param boot the sources of the inline scripts (scripts/boot-script.ts) */
@@ -59,7 +37,16 @@ function headerRules(
   boot: string,
   settings: Settings,
 ): Record<"everything" | "assets", HeaderRule> {
-  const { apis, scripts, asked } = hostsOf(settings);
+  const projects = originsOf(settings.VITE_SUPABASE_URL);
+  // Where none is set, any hosted project.
+  const apis = projects.length > 0 ? projects : ["https://*.supabase.co"];
+  const sockets = apis.map((api) => api.replace(/^http/, "ws"));
+  const forms = originsOf(
+    settings.VITE_CONTACT_ENDPOINT,
+    settings.VITE_SUGGESTION_ENDPOINT,
+    settings.VITE_ERROR_ENDPOINT,
+  ).flatMap((form) => [form, ANSWERS_FROM[form] ?? []].flat());
+  const scripts = originsOf(settings.VITE_ANALYTICS_SRC, settings.VITE_RECORDING_SRC);
   const policy = {
     "default-src": "'self'",
     "script-src": toSources("'self'", boot, CAPTCHA, ...scripts),
@@ -67,7 +54,7 @@ function headerRules(
     "style-src": "'self' 'unsafe-inline'",
     // The site's own storage alone: a picture elsewhere would tell its host who reads here.
     "img-src": toSources("'self'", ...apis, "data:", "blob:"),
-    "connect-src": toSources("'self'", ...asked),
+    "connect-src": toSources("'self'", ...apis, ...sockets, ...forms, ...scripts),
     "frame-src": CAPTCHA,
     "worker-src": "'self' blob:",
     "manifest-src": "'self'",

@@ -40,10 +40,7 @@ const DEEPEST_PAGE = 150;
 type Ask = (client: QueryClient) => Promise<unknown>;
 
 /** Query of a listing, a screen or a search, with other parameters each turn. */
-interface Screen {
-  title: string;
-  limit: number;
-  who: Captured["who"];
+interface Screen extends Omit<Captured, "requests"> {
   ask: (turn: number, member: string) => Ask;
 }
 
@@ -348,13 +345,13 @@ function screensOf(picks: Picks): Screen[] {
 /** Every read of the screens, with the requests that the data layer sends for it. */
 export async function captureScreens(picks: Picks, turns: number): Promise<Captured[]> {
   const captured: Captured[] = [];
-  for (const { title, limit, who, ask } of screensOf(picks)) {
+  for (const { ask, ...screen } of screensOf(picks)) {
     const requests: Captured["requests"] = [];
     for (let turn = 0; turn < turns; turn++) {
       const member = textAt(picks.members, turn);
       requests.push({ ...(await requestOf(ask(turn, member))), member });
     }
-    captured.push({ title, limit, who, requests });
+    captured.push({ ...screen, requests });
   }
   return captured;
 }
