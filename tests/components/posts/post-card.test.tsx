@@ -215,10 +215,11 @@ describe("what a post says", () => {
     expect(photo).toHaveAttribute("src", `${SUYA}.jpg`);
   });
 
-  test("R103 R104 a member saves a recommendation there; one without an author is by Anonymous User", async () => {
+  test("R103 R104 a member saves a recommendation there; one without an author is by Anonymous User, who is not verified", async () => {
     restServer({ "GET user_lists": rows() });
     open(recommendation({ author: null, user_id: null, is_anonymous: true }));
     expect(await screen.findByRole("button", { name: "Save" })).toBeVisible();
     expect(screen.getByText("Anonymous User")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Verified member" })).toBeNull();
   });
 });
