@@ -14,24 +14,17 @@ const database = await startPglite({
 });
 await database.exec("set role anon");
 
-const nameOf = (item: Record<string, unknown>) => `${item.title ?? item.name ?? item.full_name}`;
-
-interface Answer {
-  /** The screen's sections from the top. */
-  order: string[];
-  [kind: string]: unknown;
-}
-
-const itemsOf = (list: unknown) => (Array.isArray(list) ? list : []);
-
 /** Titles that the search screen shows for a text, from the top. */
 async function firstOf(text: string): Promise<string[]> {
-  const { rows } = await database.query<{ answer: Answer }>(
-    "select search_content($1, 'all', 'relevant') as answer",
+  const { rows } = await database.query<{ name: string }>(
+    `select coalesce(item ->> 'title', item ->> 'name', item ->> 'full_name') as name
+     from to_jsonb(search_content($1, 'all', 'relevant')) as answer,
+       jsonb_array_elements_text(answer -> 'order') with ordinality as section (kind, place),
+       jsonb_array_elements(answer -> kind) with ordinality as shown (item, turn)
+     order by place, turn`,
     [text],
   );
-  const { answer } = rows[0] ?? {};
-  return answer?.order.flatMap((kind) => itemsOf(answer[kind]).map(nameOf)) ?? [];
+  return rows.map(({ name }) => name);
 }
 
 const isMet = (wanted: Wanted, name: string) =>
