@@ -8,14 +8,15 @@ import { serve } from "./server.ts";
 const backend = await startTestBackend();
 const address = await serve(backend);
 const member = await signUpMember(backend, "realtime@shauri.example");
+const own = { token: member.session.access_token };
+const acknowledged = { private: true, broadcast: { ack: true } };
 
 const open: RealtimeClient[] = [];
 afterEach(async () => {
   for (const client of open.splice(0)) await client.disconnect();
 });
 
-function connect(options: { token?: string; vsn?: string } = {}) {
-  const { token, vsn } = options;
+function connect({ token, vsn }: { token?: string; vsn?: string } = {}) {
   const client = new RealtimeClient(`ws://${address}/realtime/v1`, {
     params: { apikey: LOCAL_PUBLISHABLE_KEY },
     accessToken: async () => token ?? LOCAL_PUBLISHABLE_KEY,
@@ -25,13 +26,11 @@ function connect(options: { token?: string; vsn?: string } = {}) {
   return client;
 }
 
-type Heard = { event: string; payload: unknown };
-
 /** Joins a topic; resolves with the outcome and collects what is heard afterwards. */
 async function join(client: RealtimeClient, topic: string, config: object = { private: true }) {
   await client.setAuth();
   const channel = client.channel(topic, { config });
-  const heard: Heard[] = [];
+  const heard: { event: string; payload: unknown }[] = [];
   channel.on("broadcast", { event: "*" }, ({ event, payload }) => heard.push({ event, payload }));
   const outcome = await new Promise<{ status: string; reason: string }>((resolve) => {
     channel.subscribe((status, error) => resolve({ status, reason: error?.message ?? "" }));
@@ -65,13 +64,12 @@ test("S30 a message of a transaction that fails is never heard", async () => {
 test("S30 the policies decide who joins: no visitor and no stranger reads a member's room", async () => {
   const room = `room:${member.id}`;
   const stranger = await signUpMember(backend, "eavesdropper@shauri.example");
-  for (const token of [undefined, stranger.session.access_token]) {
-    const { status, reason } = await join(connect(token ? { token } : {}), room);
+  for (const who of [{}, { token: stranger.session.access_token }]) {
+    const { status, reason } = await join(connect(who), room);
     expect(status).toBe("CHANNEL_ERROR");
     expect(reason).toContain("Unauthorized");
   }
-  const own = await join(connect({ token: member.session.access_token }), room);
-  expect(own.status).toBe("SUBSCRIBED");
+  expect((await join(connect(own), room)).status).toBe("SUBSCRIBED");
 });
 
 test("S30 a public channel of the same name hears nothing of a private topic", async () => {
@@ -84,12 +82,7 @@ test("S30 a public channel of the same name hears nothing of a private topic", a
 
 test("S30 a client cannot fake a number on another's screen", async () => {
   const { heard } = await join(connect(), "counts:note:5");
-  const config = { private: true, broadcast: { ack: true } };
-  const faker = await join(
-    connect({ token: member.session.access_token }),
-    "counts:note:5",
-    config,
-  );
+  const faker = await join(connect(own), "counts:note:5", acknowledged);
   const sent = { type: "broadcast", event: "counts", payload: { upvotes: 9999 } } as const;
   expect(await faker.channel.send(sent)).toBe("error");
   await say("counts:note:5");
@@ -100,11 +93,9 @@ test("S30 a client cannot fake a number on another's screen", async () => {
 test.each(["1.0.0", "2.0.0"])(
   "realtime: a broadcast that the policies allow reaches the others, protocol %s",
   async (vsn) => {
-    const token = member.session.access_token;
     const room = `room:${member.id}`;
-    const config = { private: true, broadcast: { ack: true } };
-    const other = await join(connect({ token }), room);
-    const sender = await join(connect({ token, vsn }), room, config);
+    const other = await join(connect(own), room);
+    const sender = await join(connect({ ...own, vsn }), room, acknowledged);
     const sent = { type: "broadcast", event: "hello", payload: { text: "Ẹ káàbọ̀" } } as const;
     expect(await sender.channel.send(sent)).toBe("ok");
     await vi.waitFor(() => expect(other.heard).toHaveLength(1));
