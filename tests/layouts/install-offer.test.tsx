@@ -13,8 +13,6 @@ beforeEach(() => {
   onTestFinished(() => {
     vi.useRealTimers();
     globalThis.installPrompt = undefined;
-    for (const key of ["shauri-visits", "shauri-install-declined"]) localStorage.removeItem(key);
-    sessionStorage.removeItem("shauri-visits");
   });
 });
 

@@ -41,7 +41,6 @@ let stopFollowing = () => {};
 
 beforeEach(async () => {
   forgetAuthDraft();
-  toast.info("Nothing said yet");
   Element.prototype.scrollIntoView = () => undefined;
   await loadAuth();
 });

@@ -1,12 +1,11 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { Comments } from "@/components/comments/comments";
 import RecommendationScreen from "@/routes/recommendation";
 import RequestScreen from "@/routes/request";
 import ReviewScreen from "@/routes/review";
 import SubmitPost from "@/routes/submit-post";
 import SubmitRequest from "@/routes/submit-request";
-import { toast } from "@/ui/toast-store";
 import { EVENTS, FOOD, field, press, put } from "../forms/posting";
 import { findAlert, findToast } from "../messages";
 import { type Answer, callsOf, inTurn, json, lost, refused, restServer, rows } from "../msw/rest";
@@ -30,8 +29,6 @@ const SUYA = {
 const AGBADA = { ...review(), is_mine: true, edited_at: EDITED, tags: [], images: [] };
 const CATERER = { ...request(), is_mine: true, subcategory: null };
 const OTHERS = { "GET categories": rows(EVENTS, FOOD), "GET comments": rows() };
-
-beforeEach(() => toast.info("Nothing said yet"));
 
 function open(path: string, session: typeof MEMBER | null = MEMBER) {
   return renderApp(

@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import type { ListItem } from "@/data/lists/lists";
 import ListScreen from "@/routes/list";
 import { Link } from "@/routing/link";
-import { toast } from "@/ui/toast-store";
 import { expectLinks } from "../links";
 import { findToast } from "../messages";
 import {
@@ -28,8 +27,6 @@ import { AUTHOR, id, listDetail, listItem } from "../samples";
 
 const LIST = listDetail({ items: [listItem()] });
 const THEIRS = listDetail({ user_id: AUTHOR.id, is_public: true, items: [listItem()] });
-
-beforeEach(() => toast.info("Nothing said yet"));
 
 const reading = (list: object) => ({ "GET user_lists": rows(list) });
 

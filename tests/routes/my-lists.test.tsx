@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { AppRoutes } from "@/routes";
 import MyListsScreen from "@/routes/my-lists";
-import { toast } from "@/ui/toast-store";
 import { expectLinks } from "../links";
 import { findAlert, findToast } from "../messages";
 import { type Answer, type Answers, callsOf, inTurn, lost, restServer, rows } from "../msw/rest";
@@ -30,8 +29,6 @@ const EVENING = ownList({
   ],
 });
 const EMPTY = ownList({ id: id(102), name: "Wedding", description: null, item_count: 0 });
-
-beforeEach(() => toast.info("Nothing said yet"));
 
 function openScreen(lists: Answer = rows(EVENING), answers: Answers = {}, at: object = {}) {
   const calls = restServer({ "GET user_lists": lists, ...answers });

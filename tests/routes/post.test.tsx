@@ -1,8 +1,7 @@
 import { screen, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import RecommendationScreen from "@/routes/recommendation";
 import ReviewScreen from "@/routes/review";
-import { toast } from "@/ui/toast-store";
 import { findToast } from "../messages";
 import { callsOf, lost, refused, restServer, rows } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
@@ -10,8 +9,6 @@ import { routesOf } from "../router";
 import { recommendation } from "../samples";
 
 const MINE = { ...recommendation(), is_mine: true, rating: 4, verified: false };
-
-beforeEach(() => toast.info("Nothing said yet"));
 
 function open(path: string) {
   const screens = routesOf({ recommendation: <RecommendationScreen />, review: <ReviewScreen /> });

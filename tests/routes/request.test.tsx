@@ -3,10 +3,9 @@ import "@/components/notifications/notification-offer";
 import "@/components/posts/owner-menu";
 import "@/components/requests/request-status-field";
 import { act, screen, within } from "@testing-library/react";
-import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { remarkAnchor } from "@/lib/remark-anchor";
 import RequestScreen from "@/routes/request";
-import { toast } from "@/ui/toast-store";
 import { expectLinks } from "../links";
 import { findToast } from "../messages";
 import { type Answer, type Answers, callsOf, inTurn, refused, restServer, rows } from "../msw/rest";
@@ -16,8 +15,6 @@ import { AUTHOR, id, request, response } from "../samples";
 
 const REQUEST = request();
 const MINE = request({ is_mine: true, user_id: MEMBER.user.id });
-
-beforeEach(() => toast.info("Nothing said yet"));
 
 /** The screen of a request that nobody has answered, unless the answers say otherwise. */
 function openScreen(

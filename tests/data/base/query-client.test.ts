@@ -6,7 +6,7 @@ import { createQueryClient, followDevice, followIdentity } from "@/data/base/que
 import { ownListsQuery } from "@/data/lists/lists";
 import { ownProfileQuery } from "@/data/members/profiles";
 import { MEMBER } from "../../render";
-import { profile } from "../../samples";
+import { ownProfile } from "../../samples";
 
 const MINUTE = 60_000;
 const queryKey = ["posts"];
@@ -98,12 +98,11 @@ describe("how long an answer is good for", () => {
 
 describe("R042 R240 how soon one's own is asked for again", () => {
   const { user } = MEMBER;
-  const OWN_PROFILE = { ...profile(), unread: [], lists: [] };
   const readProfile = (client: QueryClient) => client.fetchQuery(ownProfileQuery(user));
   const readLists = (client: QueryClient) => client.fetchQuery(ownListsQuery(user.id));
 
   test.each([
-    ["the profile after five minutes", 5 * MINUTE, readProfile, OWN_PROFILE],
+    ["the profile after five minutes", 5 * MINUTE, readProfile, ownProfile()],
     ["lists after thirty seconds", MINUTE / 2, readLists, []],
   ])("%s, and not before", async (_, freshness, read, answer) => {
     vi.useFakeTimers();

@@ -1,5 +1,5 @@
 import { HttpResponse, http } from "msw";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { moveMisplacedFiles, removeUnneededFiles } from "@/data/photos/own-files";
 import { type RestCall, restServer, rows } from "../../msw/rest";
 import { API, server } from "../../msw/server";
@@ -53,18 +53,16 @@ describe("R151 one's own files that nothing shows any more", () => {
   });
 
   test("that Storage does not let go are asked for once", async () => {
-    const warn = vi.spyOn(console, "warn").mockReturnValue(undefined);
     const removals = store([{ bucket: "images", path: "reviews/1.jpg" }], () => false);
     await removeUnneededFiles();
     expect(removals).toHaveLength(1);
-    expect(warn).toHaveBeenCalledExactlyOnceWith(
+    expect(console.warn).toHaveBeenCalledExactlyOnceWith(
       "Some files stay where they are",
       "files that stay",
     );
   });
 
   test("go although others of them stay, of their bucket or of another", async () => {
-    const warn = vi.spyOn(console, "warn").mockReturnValue(undefined);
     const files = ["a", "b", "c", "d", "e"].map((path) => ({
       bucket: path === "d" ? "hidden" : "images",
       path,
@@ -72,7 +70,7 @@ describe("R151 one's own files that nothing shows any more", () => {
     store(files, ({ path }) => path > "c");
     await removeUnneededFiles();
     expect(files.map(({ path }) => path)).toEqual(["a", "b", "c"]);
-    expect(warn).toHaveBeenCalledOnce();
+    expect(console.warn).toHaveBeenCalledOnce();
   });
 
   test("of nobody are not asked for", async () => {
@@ -120,20 +118,18 @@ describe("S35 files that lie where they should not", () => {
   });
 
   test("or wait for another visit where Storage does not move them", async () => {
-    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const { moves, calls } = mover(["reviews/1.jpg"], () => false);
     await moveMisplacedFiles();
     expect(moves).toHaveLength(1);
     expect(calls.at(-1)?.name).toBe("unneeded_files");
-    expect(warn).toHaveBeenCalledOnce();
+    expect(console.warn).toHaveBeenCalledOnce();
   });
 
   test("are moved although others stay, more of them than come at once", async () => {
-    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const { moves } = mover(["1", "2", "3", "4"], (path) => path === "4");
     await moveMisplacedFiles();
     expect(moves).toMatchObject(["1", "2", "3", "4"].map((sourceKey) => ({ sourceKey })));
-    expect(warn).toHaveBeenCalledOnce();
+    expect(console.warn).toHaveBeenCalledOnce();
   });
 
   test("are moved after what stands in their way is removed", async () => {
