@@ -162,7 +162,7 @@ describe("R470 where a member is notified", () => {
 });
 
 describe("R471 what a member chooses", () => {
-  test("is answers and replies, quiet from ten to seven, with one browser", async ({ db }) => {
+  test("begins with answers and replies, quiet from ten to seven", async ({ db }) => {
     expect(await db.kwame.rows("select * from notification_preferences")).toEqual([]);
     await db.kwame.rows(KEEP, at(fcm(1)));
     expect(await db.kwame.rows("select * from notification_preferences")).toEqual([
@@ -274,7 +274,7 @@ describe("R472 deliveries that wait", () => {
   });
 
   const mark: Act = (db) => db.ada.rows(`select mark_answer('${responses.kwames}', true)`);
-  /** What the business of Ada says of Kwame's review. */
+  /** The word of Ada's business about Kwame's review. */
   const say: Act = (db, _, content) =>
     db.ada.insert("review_replies", { review_id: fresh(1), content });
   const unsay = `delete from review_replies where review_id = '${fresh(1)}'`;

@@ -38,7 +38,7 @@ function callsOf(answers: Call["answers"], calls: Record<string, string>): Call[
   });
 }
 
-/** What a caller of a function is answered: a value or a SQLSTATE. */
+/** The answer of a function to a caller: a value or a SQLSTATE. */
 export async function answerTo(caller: Caller, sql: string): Promise<unknown> {
   const outcome = await caller.outcome(sql);
   return typeof outcome === "number" ? caller.value(sql) : outcome.code;
