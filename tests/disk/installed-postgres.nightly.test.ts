@@ -15,10 +15,8 @@ test("a PostgreSQL starts from a package whose script never ran, also where nobo
   // Root may write everywhere: for it the other user is who cannot reach the folder.
   await chmod(join(native, "lib"), 0o555);
   await chmod(root, 0o700);
-  const postgres = await startScratchPostgres("off", [], "postgres", native);
-  const client = await postgres.connect();
+  await using postgres = await startScratchPostgres("off", [], "postgres", native);
+  await using client = await postgres.connect();
   expect((await client.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
-  await client.end();
-  await postgres.stop();
   await chmod(join(native, "lib"), 0o755);
 });

@@ -114,8 +114,7 @@ export async function rowOf(admin: SqlClient, sql: string): Promise<Record<strin
 
 /** How many deadlocks the server has counted. Connections tell it when they end. */
 export async function deadlocks(server: ScratchPostgres): Promise<number> {
-  const client = await server.connect();
+  await using client = await server.connect();
   const row = await rowOf(client, "select sum(deadlocks)::int as n from pg_stat_database");
-  await client.end();
   return Number(row.n);
 }

@@ -26,20 +26,16 @@ async function asPerson<Result>(
   use: (client: SqlClient) => Promise<Result>,
 ): Promise<Result> {
   const role = member ? "authenticated" : "anon";
-  const client = await connect(through);
-  try {
-    await client.query("begin");
-    await client.query(
-      "select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)",
-      [role, JSON.stringify({ role, sub: member })],
-    );
-    await client.query(`set local statement_timeout to '${PATIENCE[role]}'`);
-    const result = await use(client);
-    await client.query("commit");
-    return result;
-  } finally {
-    await client.end();
-  }
+  await using client = await connect(through);
+  await client.query("begin");
+  await client.query(
+    "select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)",
+    [role, JSON.stringify({ role, sub: member })],
+  );
+  await client.query(`set local statement_timeout to '${PATIENCE[role]}'`);
+  const result = await use(client);
+  await client.query("commit");
+  return result;
 }
 
 const refusalOf = (attempt: Promise<unknown>) =>
@@ -169,9 +165,8 @@ async function filesStayPastTheApi({ owner, connect }: HostedDatabase): Promise<
 }
 
 async function embedsAreClear({ connect }: HostedDatabase): Promise<void> {
-  const client = await connect("postgres");
+  await using client = await connect("postgres");
   const keys = await readKeys(client);
-  await client.end();
   const embeds = (await screensRequests()).flatMap(({ url }) =>
     embedsOf(url.pathname.replace("/rest/v1/", ""), url.searchParams.get("select") ?? ""),
   );
@@ -210,9 +205,8 @@ async function noFunctionChangesEveryRow({ owner }: HostedDatabase): Promise<voi
 }
 
 async function readsOnlyRead({ connect }: HostedDatabase): Promise<void> {
-  const client = await connect("postgres");
+  await using client = await connect("postgres");
   const keys = await readForeignKeys(client);
-  await client.end();
   const refused: string[] = [];
   for (const [reader, person] of Object.entries({ visitor: {}, member: { member: ada } })) {
     await asPerson(connect, person, async (session) => {

@@ -117,12 +117,8 @@ export class HostedServer {
     const as =
       (user: string): Run =>
       async (sql, values = []) => {
-        const client = await connect(user);
-        try {
-          return (await client.query(sql, values)).rows;
-        } finally {
-          await client.end();
-        }
+        await using client = await connect(user);
+        return (await client.query(sql, values)).rows;
       };
     return {
       migrationCount,
