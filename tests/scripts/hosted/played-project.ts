@@ -11,7 +11,7 @@ import {
 } from "../../../scripts/rehearsal/hosted-postgres.ts";
 import type { ScratchPostgres } from "../../../scripts/scratch-postgres.ts";
 import { fetchTool, project } from "../../../scripts/tools.mjs";
-import authFields from "./auth-fields.json" with { type: "json" };
+import { authFields } from "./auth-fields.ts";
 
 /*
  * Supabase's Management API, played for one account: stateful, and as strict about its answers' shapes as the CLI is.
@@ -196,16 +196,8 @@ export class PlayedProject {
     const migrating = await readFile(join(project, "scripts/rehearsal/migrating.sql"), "utf8");
     await hosted.query(`${EXTENSIONS}${migrating}`);
     await hosted.end();
-    this.ref = undefined;
-    this.plan = "free";
-    this.status = "COMING_UP";
-    this.config = freshConfig();
-    this.secrets.clear();
-    this.functions = [];
-    this.calls = [];
-    this.refusals.clear();
-    this.lost.clear();
-    this.created = 0;
+    // All but its own API and database.
+    Object.assign(this, new PlayedProject(this.#postgres));
   }
 
   async stop(): Promise<void> {
