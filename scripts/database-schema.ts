@@ -1,13 +1,14 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { snapshotFolder } from "../supabase/local/data-folder.ts";
 import { startPglite } from "../supabase/local/pglite.ts";
 import { loadSnapshot, type SnapshotSource } from "../supabase/local/snapshot.ts";
 import { baselineFile, composeBaseline, readSqlFiles } from "./baseline.ts";
 import { overviewOf } from "./database-overview.ts";
 import { definersOf } from "./definer-functions.ts";
+import { project } from "./tools.mjs";
 
-const root = join(import.meta.dirname, "..");
-const migrations = join(root, "supabase/migrations");
+const migrations = join(project, "supabase/migrations");
 
 /**
  * The baseline migration by its path, as the schema files say it. Empty once other migrations follow: what is
@@ -30,8 +31,8 @@ export async function describeSchema(): Promise<
   Record<"docs/database.md" | "docs/definer-functions.md", string>
 > {
   const source: SnapshotSource = { migrations, seeds: [], grants: "strict" };
-  const cache = join(root, "supabase/.temp/snapshots");
-  const database = await startPglite({ loadDataDir: await loadSnapshot(source, cache) });
+  const dump = await loadSnapshot(source, snapshotFolder);
+  const database = await startPglite({ loadDataDir: dump });
   try {
     return {
       "docs/database.md": await overviewOf(database, await readSqlFiles("schemas")),

@@ -38,7 +38,7 @@ function headerRules(
   settings: Settings,
 ): Record<"everything" | "assets", HeaderRule> {
   const projects = originsOf(settings.VITE_SUPABASE_URL);
-  // Where none is set, any hosted project.
+  // Any hosted project, where none is set.
   const apis = projects.length > 0 ? projects : ["https://*.supabase.co"];
   const sockets = apis.map((api) => api.replace(/^http/, "ws"));
   const forms = originsOf(

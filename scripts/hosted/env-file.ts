@@ -31,7 +31,6 @@ export function openSettings(path: string, env: Record<string, string | undefine
       const found = lineFor(name);
       write(found.test(before) ? before.replace(found, () => line) : before + line);
     },
-    /** Removes a value from the file. */
     drop: (name: string) => {
       const text = read();
       if (lineFor(name).test(text)) write(text.replace(lineFor(name), ""));
