@@ -9,7 +9,7 @@ import { renderApp } from "../../render";
 
 afterEach(() => void vi.useRealTimers());
 
-/** What React logs of an error that a boundary has caught. */
+/** Silences the errors that React logs when a boundary catches them. */
 const silence = () => vi.spyOn(console, "error").mockReturnValue();
 
 function throwing(error: Error) {

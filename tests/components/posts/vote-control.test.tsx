@@ -69,7 +69,7 @@ describe("R159 voting", () => {
   test("R126 R219 a vote shows at once, says thanks, is one upsert of the member's own row, and puts searches out of date alone", async () => {
     const votes = holdVotes(() => HttpResponse.json([{ vote_type: "upvote" }], { status: 201 }));
     const { client, user } = open();
-    // What is popular may have changed.
+    // The popular results may have changed.
     const search = [...postKeys.searches, "suya"];
     client.setQueryData(search, []);
     client.setQueryData(["categories"], []);
