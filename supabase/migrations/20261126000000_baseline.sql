@@ -12,7 +12,6 @@ set check_function_bodies = off;
 -- files.
 
 create extension if not exists pg_trgm with schema extensions;
-create extension if not exists unaccent with schema extensions;
 
 -- Tables without API access and functions that bypass row level security. The Data API does not expose this schema; its
 -- roles need usage because checks and policies call functions here.
