@@ -6,6 +6,9 @@ import { listFiles } from "./files";
 const pages = listFiles().filter((file) => file.endsWith(".md"));
 const ROOTS = /^(?:src|supabase|tests|e2e|scripts|docs|public|\.ci|\.github)\//;
 
+/** A path of the repository in a comment. */
+const NAMED = /\b(?:src|supabase|hosting|tests|e2e|scripts|docs)\/[\w./-]+\.(?:tsx?|sql|md)\b/g;
+
 /** The prose of a page: code in fences is not looked for links. */
 function readProse(page: string): string {
   return readFileSync(page, "utf8").replace(/^```[\s\S]*?^```$/gm, "");
@@ -71,6 +74,19 @@ describe.each(pages)("%s", (page) => {
   test("every command that it names can be run", () => {
     expect(commandsOf(page).filter((name) => !scripts.includes(name))).toEqual([]);
   });
+});
+
+test("every file that a comment names is there", () => {
+  const sources = ["src", "supabase", "hosting", "scripts", "tests", "e2e", "dev", "lint"]
+    .flatMap((folder) => listFiles(folder))
+    .filter((file) => /\.(?:tsx?|sql)$/.test(file));
+  const gone = sources.flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/^\s*(?:\/\/|\/?\*|--).*$/gm)]
+      .flatMap(([comment]) => comment.match(NAMED) ?? [])
+      .filter((path) => !existsSync(path))
+      .map((path) => `${file}: ${path}`),
+  );
+  expect(gone).toEqual([]);
 });
 
 test("every command is named by a page", () => {

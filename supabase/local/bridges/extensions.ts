@@ -1,7 +1,7 @@
 /*
  * Deviation: the embedded server's connection loads neither pg_trgm nor unaccent, which every
  * hosted project can create.
- * Until: tests/local/migrations.test.ts "extensions" passes without this file.
+ * Until: tests/disk/migrations.nightly.test.ts "extensions" passes without this file.
  */
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { pgcrypto } from "@electric-sql/pglite/contrib/pgcrypto";
