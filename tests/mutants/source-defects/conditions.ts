@@ -50,6 +50,16 @@ export const conditions: SourceDefect[] = [
   ...edits("src/components/page/error-boundary.tsx", "components/page/error-boundary", [
     ["a part that failed is not drawn again", "this.tries === 1 &&", "this.tries === 0 &&"],
   ]),
+  ...edits("src/ui/on-demand.tsx", "ui/on-demand", [
+    [
+      "a dialog that loads shows nothing",
+      "fallback={<DialogArriving onClose={props.onClose} />} ",
+      "",
+    ],
+  ]),
+  ...edits("src/ui/backdrop.tsx", "ui/on-demand", [
+    ["a dialog that loads cannot be cancelled", " onClick={onClose} />", " />"],
+  ]),
   ...edits("src/ui/stars.tsx", "ui/stars", [
     ["heard to the last digit", "Number(rating.toFixed(1))", "rating"],
     ["whole ones alone", "Math.floor(rating)", "Math.round(rating)"],
