@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { onConsentChange, readConsent, writeConsent } from "@/browser/consent";
 
-test("R034 no answer is no consent, and an answer is kept on the device", () => {
+test("R034 consent is null until the visitor answers, and the answer is stored on the device", () => {
   expect(readConsent(["analytics"])).toBeNull();
   writeConsent("accepted", ["analytics"]);
   expect(readConsent(["analytics"])).toBe("accepted");
@@ -9,14 +9,14 @@ test("R034 no answer is no consent, and an answer is kept on the device", () => 
   expect(readConsent(["analytics"])).toBe("declined");
 });
 
-test("R034 who agreed to analytics has not agreed to recording that came later", () => {
+test("R034 consent to analytics does not cover recording added later", () => {
   writeConsent("accepted", ["analytics"]);
   expect(readConsent(["analytics", "recording"])).toBeNull();
   writeConsent("accepted", ["analytics", "recording"]);
   expect(readConsent(["recording"])).toBe("accepted");
 });
 
-test("R034 who declined is not asked again when something is added", () => {
+test("R034 a visitor who declined is not asked again when a purpose is added", () => {
   writeConsent("declined", ["analytics"]);
   expect(readConsent(["analytics", "recording"])).toBe("declined");
 });
@@ -26,7 +26,7 @@ test.each(["", "yes", "accepted", "accepted:", "{}"])("R034 %j is no consent", (
   expect(readConsent(["analytics"])).toBeNull();
 });
 
-test("R034 an answer is heard in this tab and in others", () => {
+test("R034 listeners are notified of an answer in this tab or another", () => {
   const listener = vi.fn();
   const stop = onConsentChange(listener);
   writeConsent("accepted", ["analytics"]);

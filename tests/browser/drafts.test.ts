@@ -14,7 +14,7 @@ const stored = () => JSON.parse(localStorage.getItem(KEY) ?? "null");
 
 afterEach(() => vi.useRealTimers());
 
-test("F04 F47 a draft is on the device, with its time", () => {
+test("F04 F47 a draft is stored on the device with its time", () => {
   vi.setSystemTime(1_700_000_000_000);
   writeDraft("ada", "post", { title: "Suya" });
   expect(readDraft("ada", "post")).toEqual({
@@ -28,7 +28,7 @@ test("F04 F47 a draft is on the device, with its time", () => {
   });
 });
 
-test("F27 each member has drafts of their own, and sees nobody else's", () => {
+test("F27 a member can read only their own drafts", () => {
   writeDraft("ada", "post", { title: "Ada's" });
   writeDraft("kwame", "post", { title: "Kwame's" });
   expect(readDraft("ada", "post")?.input).toEqual({ title: "Ada's" });
@@ -37,7 +37,7 @@ test("F27 each member has drafts of their own, and sees nobody else's", () => {
   expect(readDraft(null, "post")).toBeNull();
 });
 
-test("F24 what a visitor typed goes on as the member's, and does not come back twice", () => {
+test("F24 a visitor's draft becomes the member's, and does not return once removed", () => {
   writeDraft(null, "contact", { message: "Hello" });
   expect(readDraft("ada", "contact")?.input).toEqual({ message: "Hello" });
   writeDraft("ada", "contact", { message: "Hello there" });
@@ -46,7 +46,7 @@ test("F24 what a visitor typed goes on as the member's, and does not come back t
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
-test("F01 of a member's older words and those typed before signing in, the last ones come back", () => {
+test("F01 the newer of a member's draft and the one typed before signing in is restored", () => {
   vi.useFakeTimers({ now: 1_000 });
   writeDraft("ada", "contact", { message: "Last week" });
   vi.setSystemTime(2_000);
@@ -57,7 +57,7 @@ test("F01 of a member's older words and those typed before signing in, the last 
   expect(readDraft("ada", "contact")?.input).toEqual({ message: "Signed in" });
 });
 
-test("F06 signing out on purpose forgets one's own drafts and leaves other members'", () => {
+test("F06 signing out deletes the member's drafts and keeps those of other members", () => {
   writeDraft("ada", "post", { title: "Ada's" });
   writeDraft(null, "contact", { message: "Hello" });
   writeDraft("kwame", "post", { title: "Kwame's" });
@@ -68,7 +68,7 @@ test("F06 signing out on purpose forgets one's own drafts and leaves other membe
 
 const jpeg = (name: string) => new File(["x"], name, { type: "image/jpeg" });
 
-test("R089 R450 photos stay in this tab, and nothing but their names is written down", () => {
+test("R089 R450 photos stay in this tab, and only their names are stored", () => {
   const photos = [
     { id: "1", from: jpeg("stall.jpg"), text: "The stall" },
     { id: "2", from: "https://x.example/kept.jpg", text: "" },
@@ -85,14 +85,14 @@ test("R089 R450 photos stay in this tab, and nothing but their names is written 
   expect(readDraft("ada", "post")?.input).toEqual({ title: "Suya" });
 });
 
-test("F04 R450 a draft says which photos are gone where another tab opens it", () => {
+test("F04 R450 a draft opened in another tab names the photos that are missing", () => {
   writeDraft("ada", "post", {
     title: "Suya",
     photos: [{ from: jpeg("a.jpg") }, { from: jpeg("b.jpg") }],
   });
   expect(readDraft("ada", "post")).toMatchObject({ lostPhotos: [] });
   const left = localStorage.getItem(KEY) ?? "";
-  // All that another tab knows of it.
+  // Another tab has only the stored text.
   removeDraft("ada", "post");
   localStorage.setItem(KEY, left);
   expect(readDraft("ada", "post")).toMatchObject({
@@ -103,7 +103,7 @@ test("F04 R450 a draft says which photos are gone where another tab opens it", (
   expect(readDraft("ada", "post")).toMatchObject({ lostPhotos: [] });
 });
 
-test("a draft is offered for thirty days", () => {
+test("a draft expires after thirty days", () => {
   vi.setSystemTime(0);
   writeDraft("ada", "post", { title: "Suya" });
   vi.setSystemTime(THIRTY_DAYS - 1);
@@ -121,17 +121,17 @@ test.each([
   ["another version", '{"version":2,"drafts":{"ada":{"post":{"savedAt":9e15,"input":{}}}}}'],
   ["no drafts", '{"version":1,"drafts":7}'],
   ["a member without drafts", '{"version":1,"drafts":{"ada":"post"}}'],
-  ["a draft that is a word", '{"version":1,"drafts":{"ada":{"post":"Suya"}}}'],
+  ["a draft that is a string", '{"version":1,"drafts":{"ada":{"post":"Suya"}}}'],
   ["a draft without a time", '{"version":1,"drafts":{"ada":{"post":{"input":{}}}}}'],
-  ["a draft without words", '{"version":1,"drafts":{"ada":{"post":{"savedAt":9e15}}}}'],
-])("F31 %s is ignored and written over", (_, damaged) => {
+  ["a draft without fields", '{"version":1,"drafts":{"ada":{"post":{"savedAt":9e15}}}}'],
+])("F31 %s is ignored and overwritten", (_, damaged) => {
   localStorage.setItem(KEY, damaged);
   expect(readDraft("ada", "post")).toBeNull();
   writeDraft("ada", "post", { title: "Suya" });
   expect(readDraft("ada", "post")?.input).toEqual({ title: "Suya" });
 });
 
-test("F29 a full storage keeps the newest words in this tab, and says so", () => {
+test("F29 when storage is full, the newest draft stays in this tab and counts as not persisted", () => {
   writeDraft("ada", "post", { title: "Suya" });
   expect(areDraftsPersisted()).toBe(true);
   const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {

@@ -6,7 +6,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-/** The answer of `mayPrefetch` at first and a minute later, or "not yet". */
+/** The result of `mayPrefetch` immediately and a minute later, or "not yet". */
 async function ask(parts: { ready: Promise<unknown>; saveData?: boolean }) {
   vi.stubGlobal("navigator", {
     serviceWorker: { ready: parts.ready },
@@ -23,9 +23,9 @@ async function ask(parts: { ready: Promise<unknown>; saveData?: boolean }) {
 }
 
 test.each([
-  ["once the app is kept, after the first screen", { ready: Promise.resolve() }, true],
-  ["not where the person saves data", { ready: Promise.resolve(), saveData: true }, false],
-  ["not before the app is kept", { ready: new Promise(() => undefined) }, "not yet"],
-])("F19 things are prefetched %s", async (_, parts, said) => {
+  ["once the app is stored, after the first screen", { ready: Promise.resolve() }, true],
+  ["not in data-saver mode", { ready: Promise.resolve(), saveData: true }, false],
+  ["not before the app is stored", { ready: new Promise(() => undefined) }, "not yet"],
+])("F19 content is prefetched %s", async (_, parts, said) => {
   expect(await ask(parts)).toEqual(["not yet", said]);
 });

@@ -20,13 +20,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A registration as it is when a new version waits, or is fetched. */
+/** Stubs the service worker's registration while a new version waits or is fetched. */
 const register = (registration: object) =>
   vi.stubGlobal("navigator", {
     serviceWorker: { getRegistration: async () => ({ unregister, ...registration }) },
   });
 
-/** A worker that waits, and takes over where it is told to, if it can. */
+/** A waiting worker, which activates on request if it can. */
 function waitingWorker({ canTakeOver }: { canTakeOver: boolean }) {
   const worker = Object.assign(new EventTarget(), {
     state: "installed",
@@ -39,7 +39,7 @@ function waitingWorker({ canTakeOver }: { canTakeOver: boolean }) {
   return worker;
 }
 
-test("F37 a worker that waits takes over, and the page is loaded anew at once", async () => {
+test("F37 a waiting worker activates, and the page reloads immediately", async () => {
   register({ waiting: waitingWorker({ canTakeOver: true }) });
   await loadNewVersion();
   expect(reload).toHaveBeenCalledOnce();
@@ -47,9 +47,9 @@ test("F37 a worker that waits takes over, and the page is loaded anew at once", 
 });
 
 test.each([
-  ["does not make room", { waiting: waitingWorker({ canTakeOver: false }) }],
+  ["does not activate", { waiting: waitingWorker({ canTakeOver: false }) }],
   ["is not found in time", { waiting: null, update: () => never }],
-])("F37 where the next worker %s, nobody waits longer than three seconds", async (_how, found) => {
+])("F37 if the next worker %s, the page reloads after three seconds", async (_how, found) => {
   register(found);
   const loading = loadNewVersion();
   await vi.advanceTimersByTimeAsync(2999);
@@ -60,7 +60,7 @@ test.each([
   await loading;
 });
 
-test("F37 a host that is not reached then leaves the old worker, which answers without it", async () => {
+test("F37 if the host is unreachable, the old worker stays, so the page loads offline", async () => {
   server.use(http.head("https://shauri.example/", () => HttpResponse.error()));
   register({ waiting: null, update: () => never });
   const loading = loadNewVersion();

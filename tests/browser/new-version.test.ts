@@ -13,7 +13,7 @@ beforeEach(() => {
 
 reloadAfterDeploy();
 
-/** Dispatches Vite's event for a part of the app that failed to load; resolves once the app has checked the file. */
+/** Dispatches Vite's event for a chunk that failed to load; resolves once the app has checked the file. */
 async function lose(part: string, answer: () => Response): Promise<void> {
   const address = `${assets}/${part}-abc.js`;
   server.use(http.head(address, answer));
@@ -21,15 +21,15 @@ async function lose(part: string, answer: () => Response): Promise<void> {
   const payload = new TypeError(`Failed to fetch dynamically imported module: ${address}`);
   window.dispatchEvent(Object.assign(new Event("vite:preloadError"), { payload }));
   await Promise.allSettled(look.mock.results.map(({ value }) => value));
-  // The code that awaits the answer runs before the next task.
+  // The code that awaits the response runs before the next task.
   await new Promise((done) => setTimeout(done));
 }
 
 test.each([
-  ["search", "is not found", () => new HttpResponse(null, { status: 404 })],
-  ["reviews", "is answered with the page", () => HttpResponse.html("<!doctype html>")],
+  ["search", "does not exist", () => new HttpResponse(null, { status: 404 })],
+  ["reviews", "gets an HTML response", () => HttpResponse.html("<!doctype html>")],
 ])(
-  "F37 code (%s) that %s is a new version: the page is loaded anew, once",
+  "F37 a chunk (%s) that %s means a new version: the page reloads once",
   async (part, _, answer) => {
     await lose(part, answer);
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
@@ -38,7 +38,7 @@ test.each([
   },
 );
 
-test("F37 where the browser names no file, as Safari, the app's first one says whether there was a deploy", async () => {
+test("F37 if the browser names no file, like Safari, the entry script shows whether there was a deploy", async () => {
   sessionStorage.clear();
   const first = document.createElement("script");
   Object.assign(first, { type: "module", src: `${assets}/index-old.js` });
@@ -53,8 +53,8 @@ test("F37 where the browser names no file, as Safari, the app's first one says w
   }
 });
 
-/** whatwg/html 6768, vitejs/vite 11804: a page remembers that a part failed, and asks for it no more. */
-test("F37 code that the host has and that fails again is loaded with the page, once", async () => {
+/** whatwg/html 6768, vitejs/vite 11804: a page caches the failure of a module and never requests it again. */
+test("F37 a chunk that the host has but that fails again reloads the page once", async () => {
   sessionStorage.clear();
   server.use(http.get(`${assets}/share-abc.js`, () => new HttpResponse()));
   await lose("share", () => HttpResponse.error());
@@ -66,7 +66,7 @@ test("F37 code that the host has and that fails again is loaded with the page, o
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test("F37 what is gone is asked for once, however many want to know", async () => {
+test("F37 a missing file is requested once, however many callers ask", async () => {
   const asked = vi.fn(() => new HttpResponse(null, { status: 404 }));
   const file = `${assets}/gone-abc.js`;
   server.use(http.head(file, asked));
@@ -75,7 +75,7 @@ test("F37 what is gone is asked for once, however many want to know", async () =
   expect(asked).toHaveBeenCalledOnce();
 });
 
-test("F37 what was not reached, or is there, is asked for again", async () => {
+test("F37 a file that was unreachable or present is requested again", async () => {
   const answers = [
     HttpResponse.error(),
     new HttpResponse(),
@@ -88,7 +88,7 @@ test("F37 what was not reached, or is there, is asked for again", async () => {
   expect(await isGone(file)).toBe(true);
 });
 
-test("F37 a network that fails is not answered with a reload", async () => {
+test("F37 a network failure does not reload the page", async () => {
   await lose("requests", () => HttpResponse.error());
   expect(reload).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { isSavingData, onSavingDataChange, setSavingData } from "@/browser/save-data";
 
-/** A phone whose network says this of itself, and how to change what it says. */
+/** Stubs the Network Information API; the returned function changes its values. */
 function connect(says: { saveData?: boolean; effectiveType?: string }) {
   const connection = Object.assign(new EventTarget(), says);
   Object.assign(navigator, { connection });
@@ -22,16 +22,16 @@ test.each([
   [{ saveData: false, effectiveType: "3g" }, true],
   [{ saveData: false, effectiveType: "4g" }, false],
   [{}, false],
-])("a device that says %o: %s", (says, isSaving) => {
+])("data-saver mode for a connection of %o: %s", (says, isSaving) => {
   connect(says);
   expect(isSavingData()).toBe(isSaving);
 });
 
-test("a browser that tells nothing of its network saves none", () => {
+test("data-saver mode is off in a browser without the Network Information API", () => {
   expect(isSavingData()).toBe(false);
 });
 
-test("what the person decided holds on any network; back to what the device says, it is followed again", () => {
+test("the visitor's choice holds on any network, until they choose the device's own setting", () => {
   const change = connect({ effectiveType: "4g" });
   setSavingData(true);
   expect(isSavingData()).toBe(true);
@@ -45,7 +45,7 @@ test("what the person decided holds on any network; back to what the device says
   expect(isSavingData()).toBe(false);
 });
 
-test("each change is told once: by the switch, the network, another tab", () => {
+test("listeners are notified once of each change: by the switch, the network or another tab", () => {
   const change = connect({ effectiveType: "4g" });
   const heard = vi.fn();
   const stop = onSavingDataChange(heard);

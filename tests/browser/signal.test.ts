@@ -4,7 +4,7 @@ import { createSignal } from "@/browser/signal";
 const heard = vi.fn();
 const fromOtherTab = (key: string | null) => dispatchEvent(new StorageEvent("storage", { key }));
 
-test("everybody who listens hears of each change, until they stop", () => {
+test("each listener is called on each change until it unsubscribes", () => {
   const { tell, subscribe } = createSignal();
   const other = vi.fn();
   const stop = subscribe(heard);
@@ -16,7 +16,7 @@ test("everybody who listens hears of each change, until they stop", () => {
   expect(other).toHaveBeenCalledTimes(2);
 });
 
-test("a signal of an item hears of that item in other tabs, and of an emptied storage", () => {
+test("a signal with a storage key reports changes of that key in other tabs, and cleared storage", () => {
   const listener = vi.fn();
   const stop = createSignal("mine").subscribe(listener);
   fromOtherTab("mine");
@@ -28,7 +28,7 @@ test("a signal of an item hears of that item in other tabs, and of an emptied st
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-test("a signal of this tab alone hears of no other", () => {
+test("a signal without a key ignores other tabs", () => {
   const listener = vi.fn();
   createSignal().subscribe(listener);
   fromOtherTab(null);

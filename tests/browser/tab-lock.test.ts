@@ -2,11 +2,11 @@ import { locks } from "node:worker_threads";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { holdTabLock } from "@/browser/tab-lock";
 
-// Web Locks as Node.js has them: jsdom has none.
+// Node.js's Web Locks, which jsdom lacks.
 beforeEach(() => vi.stubGlobal("navigator", { locks }));
 afterEach(() => vi.unstubAllGlobals());
 
-/** A tab at work with the lock: it says when it began, and ends when it is told to. */
+/** A tab that requests the lock: `begun` resolves when it has it, and `end` completes its work. */
 function work() {
   const begun = Promise.withResolvers<void>();
   const end = Promise.withResolvers<string>();
@@ -20,7 +20,7 @@ function work() {
 const free = { held: [], pending: [] };
 const freeze = () => document.dispatchEvent(new Event("freeze"));
 
-test("one tab at a time has a lock, which it gives back when it is done or has failed", async () => {
+test("one tab at a time holds the lock, and releases it when it completes or fails", async () => {
   const first = work();
   await first.begun;
   const second = work();
@@ -36,7 +36,7 @@ test("one tab at a time has a lock, which it gives back when it is done or has f
   expect(await locks.query()).toEqual(free);
 });
 
-test("a tab that is frozen lets the next one have it, and still says how its own work ended", async () => {
+test("a frozen tab releases the lock to the next tab, and still returns its own result", async () => {
   const frozen = work();
   await frozen.begun;
   freeze();
@@ -48,7 +48,7 @@ test("a tab that is frozen lets the next one have it, and still says how its own
   expect(await frozen.held).toBe("sent after all");
 });
 
-test("a tab that is frozen while it waits is given nothing, and asks again once it is looked at", async () => {
+test("a tab frozen while waiting does not get the lock, and requests it again when it resumes", async () => {
   const other = Promise.withResolvers<void>();
   const done = locks.request("outbox", () => other.promise);
   const waiting = work();
