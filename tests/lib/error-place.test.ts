@@ -9,7 +9,7 @@ const messageOf = (message: string, name = "TypeError") =>
   errorPlace({ name, message, stack: chrome }, SITE)?.message;
 const placeOf = (stack: string) => errorPlace({ name: "Error", message: "x", stack }, SITE);
 
-describe("the place of an error", () => {
+describe("the source position of an error", () => {
   test.each([
     ["Chrome", chrome],
     ["Firefox", `Review@${FILE}:1:20512\nrender@${SITE}/assets/libraries-0000000.js:9:8`],
@@ -18,7 +18,7 @@ describe("the place of an error", () => {
       "a page with an extension that wraps what the app calls",
       `TypeError: x\n    at window.fetch (chrome-extension://abcdef/inject.js:3:4)\n    at load (${FILE}:1:20512)`,
     ],
-  ])("is read from a stack of %s", (_, stack) => {
+  ])("is read from the stack of %s", (_, stack) => {
     expect(placeOf(stack)).toMatchObject({
       file: "/assets/review-1a2b3c4.js",
       line: 1,
@@ -26,7 +26,7 @@ describe("the place of an error", () => {
     });
   });
 
-  test("is the service worker's file", () => {
+  test("may be in the service worker", () => {
     expect(placeOf(`Error: x\n    at ${SITE}/sw.js:1:7`)).toMatchObject({ file: "/sw.js" });
   });
 
@@ -35,12 +35,12 @@ describe("the place of an error", () => {
     `${SITE}/search?q=clinic+for+malaria`,
     `${SITE}/assets/../user/ada`,
     SITE,
-  ])("in a script of the page %s does not say which page", (url) => {
+  ])("in an inline script of %s does not reveal the page", (url) => {
     const place = { message: "Error: …", file: "/", line: 10, col: 20 };
     expect(placeOf(`Error: x\n    at run (${url}:10:20)`)).toEqual(place);
   });
 
-  test("is unknown where the browser gives no stack", () => {
+  test("is unknown if the browser gives no stack", () => {
     expect(errorPlace({ name: "Error", message: "x" }, SITE)).toMatchObject({ file: "", line: 0 });
   });
 
@@ -49,7 +49,7 @@ describe("the place of an error", () => {
     "moz-extension://abcdef/inject.js",
     `${SITE}.evil.example/assets/a.js`,
     "https://analytics.example/script.js",
-  ])("is none for an error of somebody else's script: %s", (url) => {
+  ])("is null for an error in a third-party script: %s", (url) => {
     expect(placeOf(`Error: x\n    at run (${url}:10:20)`)).toBeNull();
   });
 });
@@ -75,7 +75,7 @@ describe("the message of an error", () => {
       "Minified React error #418; visit https://react.dev/errors/418?args[]=Ada",
       "Minified React error #418",
     ],
-  ])("keeps a browser's words: %s", (message, kept) => {
+  ])("keeps the browser's own text: %s", (message, kept) => {
     expect(messageOf(message)).toBe(`TypeError: ${kept}`);
   });
 
@@ -93,7 +93,7 @@ describe("the message of an error", () => {
     "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln",
     "https://shauri.example/user/ada",
   ];
-  test.each(planted)("leaves out what may be somebody's: %s", (secret) => {
+  test.each(planted)("leaves out possible personal data: %s", (secret) => {
     const messages = [
       `Unexpected token 'A', "${secret}" is not valid JSON`,
       `Cannot read properties of undefined (reading '${secret}')`,
@@ -104,7 +104,7 @@ describe("the message of an error", () => {
     const words = secret.match(/[\p{L}\p{N}]{3,}/gu) ?? [];
     for (const message of messages) {
       const shown = messageOf(message, secret) ?? "";
-      // Browsers' own words may be in both.
+      // These also occur in browsers' own messages.
       const own = ["has", "shauri"];
       for (const word of words.filter((one) => !own.includes(one)))
         expect(shown.toLowerCase()).not.toContain(word.toLowerCase());
@@ -112,7 +112,7 @@ describe("the message of an error", () => {
   });
 
   test.each([...planted, "", "…", "a ".repeat(500), "\u0000\n\r'", "- - (", "#418"])(
-    "has a shape that the database takes: %j",
+    "has a format that the database accepts: %j",
     (message) => {
       expect(messageOf(message)).toMatch(/^[A-Za-z]([A-Za-z .,:;'()#0-9…-]*[A-Za-z.)0-9…])?$/);
       expect(messageOf(message)?.length).toBeLessThanOrEqual(200);

@@ -28,7 +28,7 @@ describe("R155 R242 relative time", () => {
     expect(ago(ms)).toBe(text);
   });
 
-  test("F32 a time in the future never reads as one", () => {
+  test("F32 a time in the future reads as now", () => {
     expect(ago(-2 * HOUR)).toBe("Just now");
   });
 });
@@ -40,11 +40,11 @@ test.each([
   [HOUR - 1, "59 min ago"],
   [HOUR, "1h ago"],
   [-MINUTE, "Just now"],
-])("R155 elsewhere than among the notifications, %i ms ago reads %s", (ms, text) => {
+])("R155 outside the notifications, %i ms ago reads %s", (ms, text) => {
   expect(formatAge(new Date(NOW - ms).toISOString(), NOW)).toBe(text);
 });
 
-test("R155 a day is written as people here write it, in every month", () => {
+test("R155 a date has the day first and a short name of each month", () => {
   const months = Array.from({ length: 12 }, (_, month) =>
     formatDate(new Date(2026, month, 5, 12).toISOString()),
   );
@@ -73,7 +73,7 @@ describe("R032 prices are shown in naira", () => {
     expect(formatPrice(typed)).toBe(shown);
   });
 
-  test("R088 a budget is shown in words, an unknown one as it is", () => {
+  test("R088 a budget is shown as its label, an unknown one unchanged", () => {
     const budgets = ["under-50k", "50k-100k", "100k-500k", "500k-1m", "over-1m", "flexible"];
     expect(budgets.map(formatBudget)).toEqual([
       "Under ₦50k",
@@ -87,7 +87,7 @@ describe("R032 prices are shown in naira", () => {
   });
 });
 
-test("counts are short where they share a line", () => {
+test("large counts are shortened", () => {
   expect(formatCount(999)).toBe("999");
   expect(formatCount(9999)).toBe("9,999");
   expect(formatCount(10_000)).toBe("10K");

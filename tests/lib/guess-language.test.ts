@@ -6,19 +6,19 @@ import { SENTENCES, UNSURE } from "../world/written-sentences";
 const languages = Object.keys(SENTENCES).filter(isLanguage);
 
 describe("the language of short sentences", () => {
-  test.each(languages)("%s: nine of ten", (language) => {
+  test.each(languages)("%s: is guessed for nine in ten", (language) => {
     const sentences = SENTENCES[language];
     const missed = sentences.filter((text) => guessLanguage(text) !== language);
     expect(sentences.length).toBeGreaterThanOrEqual(10);
     expect(missed.length, missed.join("\n")).toBeLessThanOrEqual(sentences.length / 10);
   });
 
-  test("the first thousand letters decide", () => {
+  test("depends on the first thousand letters", () => {
     const french = SENTENCES.fr.join(" ").repeat(3);
     expect(guessLanguage(`${french} ${SENTENCES.en.join(" ").repeat(50)}`)).toBe("fr");
   });
 
-  test("words that do not tell are in none", () => {
+  test("is null for ambiguous words", () => {
     for (const text of UNSURE) expect(guessLanguage(text), text).toBeNull();
   });
 });

@@ -2,17 +2,17 @@ import { expect, test } from "vitest";
 import { plural, t } from "@/lib/i18n";
 import { alternatesOf, baseOf, splitPath } from "@/lib/languages";
 
-test("the sources run as they are: in English", () => {
+test("untranslated sources render in English", () => {
   const name = "Ada";
   expect(t`Reply to ${name}`).toBe("Reply to Ada");
   expect(t`“${name}”\n${2}`).toBe("“Ada”\n2");
 });
 
-test("a text in a context is said as it stands", () => {
+test("a text with a context renders as its message", () => {
   expect(t({ message: "Reply", context: "noun" })).toBe("Reply");
 });
 
-test("a number takes its form, none its own where there is one", () => {
+test("a number selects its plural form, and zero its own form if there is one", () => {
   const comments = { one: "# comment", other: "# comments" };
   expect(plural(1, comments)).toBe("1 comment");
   expect(plural(0, comments)).toBe("0 comments");
@@ -39,7 +39,7 @@ test("English has no code in its addresses", () => {
   expect([baseOf("en"), baseOf("fr")]).toEqual(["", "/fr"]);
 });
 
-test("a site in one language has no other addresses to tell of", () => {
+test("a site in one language lists no alternate addresses", () => {
   expect(alternatesOf("/reviews", ["en"])).toEqual([]);
   expect(alternatesOf("/", ["en", "fr"])).toEqual([
     ["en", "/"],

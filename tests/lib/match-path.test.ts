@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { decodedPath, matchPath } from "@/lib/match-path";
 
-describe("a path is read by the pattern of its screen", () => {
+describe("matching a path with the pattern of a screen", () => {
   test.each([
     ["/", "/", {}],
     ["/reviews", "/reviews", {}],
@@ -12,14 +12,14 @@ describe("a path is read by the pattern of its screen", () => {
     ["/user/:userId/content", "/user/ada/content", { userId: "ada" }],
     ["/category/:one/:two", "/category/phones/used", { one: "phones", two: "used" }],
     ["/user/:userId", "/user/%C3%A0d%C3%A1", { userId: "àdá" }],
-    // Escaped twice, so undone once.
+    // Escaped twice, so decoded once.
     ["/user/:userId", "/user/%2541", { userId: "%41" }],
-    // Cut in the middle of a letter.
+    // Cut in the middle of a character.
     ["/user/:userId", "/user/%E0%A4%A", { userId: "%E0%A4%A" }],
     ["/user/:userId", "/user/a%0Ab", { userId: "a\nb" }],
-    // An escaped slash is a part's own (wouter 402).
+    // An escaped slash belongs to its segment (wouter 402).
     ["/user/:userId", "/user/a%2Fcontent", { userId: "a/content" }],
-  ])("%s of %s", (pattern, pathname, params) => {
+  ])("%s matches %s", (pattern, pathname, params) => {
     expect(matchPath(pattern, pathname)).toEqual(params);
   });
 
@@ -32,12 +32,12 @@ describe("a path is read by the pattern of its screen", () => {
     ["/user/:userId/content", "/user/a%2Fcontent"],
     ["/search", "/search%2F"],
     ["/user/:userId/content", "/user//content"],
-  ])("%s is not %s", (pattern, pathname) => {
+  ])("%s does not match %s", (pattern, pathname) => {
     expect(matchPath(pattern, pathname)).toBeNull();
   });
 });
 
-test("a path with escapes that are none stays as it is", () => {
+test("a path is decoded, or stays unchanged if its escapes are invalid", () => {
   expect(decodedPath("/%6Cists")).toBe("/lists");
   expect(decodedPath("/100%")).toBe("/100%");
 });

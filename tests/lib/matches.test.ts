@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { excerptOf, markMatches } from "@/lib/matches";
 
-/** The text with what is marked in brackets. */
+/** The text with its matches in brackets. */
 const marked = (text: string, query: string) =>
   markMatches(text, query)
     .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
     .join("");
 
-describe("what a search found is marked", () => {
+describe("highlighting the matches of a search", () => {
   test.each([
     ["Coffee in Addis", "coffee", "[Coffee] in Addis"],
     ["Café crème", "cafe CREME", "[Café] [crème]"],
@@ -40,7 +40,7 @@ describe("what a search found is marked", () => {
   test.each([90, 150])("an excerpt is at most %i characters and holds the first match", (max) => {
     const text = `${"word ".repeat(60)}needle ${"more ".repeat(60)}`;
     const excerpt = excerptOf(text, "needle", max);
-    // Besides what says that there is more, before and after.
+    // Without the ellipses before and after.
     expect(excerpt.replaceAll("…", "").length).toBeLessThanOrEqual(max);
     expect(excerpt.length).toBeGreaterThan(max - 20);
     expect(excerpt).toContain("needle");

@@ -3,9 +3,9 @@ import { amountOf } from "@/lib/amounts";
 import { isLanguage, LANGUAGES, type Language } from "@/lib/languages";
 import { NUMBERS } from "../../scripts/languages/numbers.ts";
 
-/* Compares each language's numbers and times with Unicode's data, which Node.js has whole and no browser has. */
+/* Compares each language's numbers and times with Unicode's data, which Node.js has in full and no browser has. */
 
-/** Locales of that data; of the others, the language alone. */
+/** Unicode's locales of the languages whose own code is not used. */
 const LOCALES: Partial<Record<Language, string>> = {
   en: "en-NG",
   pt: "pt-AO",
@@ -13,8 +13,8 @@ const LOCALES: Partial<Record<Language, string>> = {
 };
 
 /**
- * Unicode's text as it is written here. For a billion, Yorùbá and Igbo have no data of their own, and "G" is of no
- * language. Yorùbá alone of the languages of Nigeria would have hours of two digits.
+ * Unicode's text, corrected for Yorùbá and Igbo. Unicode has no data of theirs for a billion and falls back to "G",
+ * which no language uses. Of the languages of Nigeria, it gives only Yorùbá hours of two digits.
  */
 function asWritten(language: Language, text: string): string {
   return language === "yo" || language === "ig"
@@ -22,7 +22,7 @@ function asWritten(language: Language, text: string): string {
     : text;
 }
 
-/** The formats, as a build in a language has them. */
+/** The format functions of a build in a language. */
 async function formatsIn(language: Language) {
   vi.resetModules();
   const style = Object.entries(NUMBERS[language].style);
@@ -45,7 +45,7 @@ describe.each(Object.keys(LANGUAGES).filter(isLanguage))("%s", (language) => {
     formats = await formatsIn(language);
   });
 
-  test("numbers are written as Unicode's data has it", () => {
+  test("numbers match Unicode's data", () => {
     const { format } = new Intl.NumberFormat(locale);
     for (const value of [...WHOLE, 0.5, 4.5, 1234.5])
       expect(formats.formatNumber(value)).toBe(format(value));
@@ -53,7 +53,7 @@ describe.each(Object.keys(LANGUAGES).filter(isLanguage))("%s", (language) => {
     for (const value of [4, 4.5]) expect(formats.formatTenths(value)).toBe(toTenths(value));
   });
 
-  test("counts that share a line are as short as Unicode's data has it", () => {
+  test("short counts match Unicode's data", () => {
     const { format } = new Intl.NumberFormat(locale, {
       notation: "compact",
       maximumFractionDigits: 1,
@@ -63,7 +63,7 @@ describe.each(Object.keys(LANGUAGES).filter(isLanguage))("%s", (language) => {
     expect(formats.formatCount(9999)).toBe(formats.formatNumber(9999));
   });
 
-  test("a time of day is of the clock that Unicode's data has", () => {
+  test("times of day match Unicode's data", () => {
     const { format } = new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit" });
     for (let hour = 0; hour < 24; hour++) {
       const at = new Date(2026, 10, 27, hour, 7).getTime();
@@ -71,7 +71,7 @@ describe.each(Object.keys(LANGUAGES).filter(isLanguage))("%s", (language) => {
     }
   });
 
-  test("R396 a price that a form is filled with is read as the same one", () => {
+  test("R396 a formatted price in a form is parsed as the same price", () => {
     for (const price of [950, 2500, 21_500, 1_250_000, 480_000_000])
       expect(amountOf(formats.formatNumber(price))).toBe(price);
   });

@@ -15,7 +15,7 @@ test("R056 R241 a password has ten characters, a letter of each size, a digit an
   }
 });
 
-test("R056 of a password the service reads 72 bytes and no more", () => {
+test("R056 a password is at most 72 bytes, which is all that Auth reads", () => {
   expect(isPasswordShortEnough("é".repeat(36))).toBe(true);
   expect(isPasswordShortEnough(`${"é".repeat(36)}!`)).toBe(false);
 });

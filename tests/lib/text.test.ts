@@ -14,11 +14,11 @@ describe("R087 R144 lists typed as text", () => {
     ["C#, F# major", ["C#", "F# major"]],
     ["suya, Suya, ＳＵＹＡ, sᴜya", ["suya"]],
     ["#, ,", []],
-  ])("%s is as many tags as people mean", (typed, tags) => {
+  ])("%s is split into the intended tags", (typed, tags) => {
     expect(splitList(typed)).toEqual(tags);
   });
 
-  test("links are one a line, and keep their commas, capitals and what begins with #", () => {
+  test("links are split by line, and keep their commas, capitals and a leading #", () => {
     const links = ["https://a.example/x;y,z", "https://A.example/x;y,z", "#top"];
     expect(splitList(links.join("\n\n "), "\n")).toEqual(links);
   });
@@ -41,7 +41,7 @@ test.each(["https://x.example/a?b", "http://x.example", "https://x.example/@ada"
   (url) => expect(safeUrl(url)).toBe(url),
 );
 
-test("text is cut at a word and says that it was", () => {
+test("truncated text ends after a whole word, with an ellipsis", () => {
   expect(truncate("Ask for the one straight off the fire", 20)).toBe("Ask for the one…");
   expect(truncate("Short", 20)).toBe("Short");
   expect(truncate("x".repeat(30), 20)).toBe(`${"x".repeat(20)}…`);
@@ -64,23 +64,23 @@ test.each([
   ["𞤀𞤣𞤢𞤥", "𞤀"],
   ["محمد علي", "مع"],
 ])(
-  "the initials of %s, its first and last names' letters, are %s: whole, without signs around them",
+  "the initials of %s are %s: whole letters of the first and last names, without punctuation",
   (name, letters) => {
     expect(initials(name)).toBe(letters);
   },
 );
 
-test("one line has one blank between its words", () => {
+test("line breaks and repeated spaces become one space", () => {
   expect(oneLine("  two\n lines\tand  gaps ")).toBe("two lines and gaps");
 });
 
-test("S18 what is typed is searched for as it is, whatever its signs mean elsewhere", () => {
+test("S18 the special characters of a query are escaped", () => {
   expect(literally("5* (50%_off)\\now?")).toBe("5\\* \\(50%_off\\)\\\\now\\?");
   const signs = "\\^$.*+?()[]{}|%_-/&";
   expect(new RegExp(`^${literally(signs)}$`).test(signs)).toBe(true);
 });
 
-test("names differ by neither case nor spaces", () => {
+test("names that differ only in case or spaces are the same", () => {
   expect(isSameName("Mama  Put", " mama put ")).toBe(true);
   expect(isSameName("Mama Put", "Mama Puts")).toBe(false);
 });
