@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { ChipRow, ChipSelect } from "@/ui/chip";
 
-test("R260 a value that makes its chip wider than the line brings it into sight, and moves nothing else", async () => {
+test("R260 a chip that grows with its value is scrolled into view, and no further", async () => {
   render(
     <ChipRow label="Filters">
       <ChipSelect isOn={false} aria-label="Price">

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { createIcon } from "@/ui/create-icon";
 
-test("an icon is drawn by its lines, in the size and the look that are asked for", () => {
+test("an icon renders its shapes with the given size and attributes", () => {
   const Icon = createIcon([
     ["circle", { cx: "12", cy: "12", r: "10" }],
     ["path", { d: "M12 6v6l4 2" }],

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { FormFailure } from "@/ui/form-failure";
 
-test("F01 a failure comes into sight when it is there, each time, and nothing does without one", () => {
+test("F01 each new failure is scrolled into view once", () => {
   const show = vi.spyOn(Element.prototype, "scrollIntoView");
   const { rerender } = render(<FormFailure title={null} />);
   expect(show).not.toHaveBeenCalled();

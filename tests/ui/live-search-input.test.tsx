@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { LiveSearchInput } from "@/ui/live-search-input";
 import { renderApp } from "../render";
 
-/** How long one must not type, in ms. */
+/** The debounce, in ms. */
 const PAUSE = 300;
 
 const asked = vi.fn();
@@ -32,7 +32,7 @@ const type = (text: string) => fireEvent.change(box(), { target: { value: text }
 const pause = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const clear = () => screen.queryByRole("button", { name: "Clear search" });
 
-describe("F44 what is typed to search", () => {
+describe("F44 the query typed into a live search", () => {
   beforeEach(() => {
     vi.useFakeTimers();
     asked.mockClear();
@@ -40,7 +40,7 @@ describe("F44 what is typed to search", () => {
     return () => vi.useRealTimers();
   });
 
-  test("is asked for once, a moment after the last key, without blanks around it", () => {
+  test("is sent once, a moment after the last key, without surrounding spaces", () => {
     renderApp(<Search />);
     type("so");
     pause(PAUSE - 1);
@@ -52,7 +52,7 @@ describe("F44 what is typed to search", () => {
     expect(box()).toHaveValue("soap ");
   });
 
-  test("is asked for at once when it is sent or left, and is finished then", () => {
+  test("is sent immediately when it is submitted or the field is left, and is then finished", () => {
     renderApp(<Search liveFrom={3} />);
     type("so");
     fireEvent.submit(box());
@@ -64,7 +64,7 @@ describe("F44 what is typed to search", () => {
     expect(finished.mock.calls).toEqual([["so"], ["soap"]]);
   });
 
-  test("is not asked for while it is shorter than it must be", () => {
+  test("is not sent while it is too short", () => {
     renderApp(<Search liveFrom={3} />);
     type("so");
     pause(PAUSE);
@@ -74,7 +74,7 @@ describe("F44 what is typed to search", () => {
     expect(asked.mock.calls).toEqual([["soa"]]);
   });
 
-  test("is not asked for by a screen that was left meanwhile", () => {
+  test("is not sent once the screen was left", () => {
     const { unmount } = renderApp(<Search />);
     type("soap");
     unmount();
@@ -82,7 +82,7 @@ describe("F44 what is typed to search", () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  test("is cleared at once, and the focus stays", () => {
+  test("is cleared immediately, and the field keeps the focus", () => {
     renderApp(<Search />);
     expect(clear()).toBeNull();
     type("soap");
@@ -94,7 +94,7 @@ describe("F44 what is typed to search", () => {
     expect(clear()).toBeNull();
   });
 
-  test("gives way to what comes from outside, but not to its own echo", () => {
+  test("is replaced by a value from outside, but not by its own echo", () => {
     let echo = () => {};
     function Slow() {
       const [value, setValue] = useState("");

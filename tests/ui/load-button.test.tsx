@@ -9,11 +9,11 @@ interface State {
   items: string[];
   hasMore?: boolean;
   hasFailed?: boolean;
-  /** Said to who pressed, who stands in it. */
+  /** A message that takes the focus. */
   said?: string;
 }
 
-/** A list of two, and how it is after a press. */
+/** Renders a list of two items; pressing its button changes it to `after`. */
 function renderList(after: State | "another screen", onPress?: () => void) {
   function List() {
     const [state, setState] = useState<typeof after>({ items: ["One", "Two"], hasMore: true });
@@ -58,30 +58,27 @@ const more = () => screen.getByRole("button", { name: "Show more" });
 test.each([
   ["below", ["One", "Two", "Three", "Four"], "Three"],
   ["above", ["Minus one", "Zero", "One", "Two"], "Minus one"],
-])(
-  "the first of what came last, %s, has the focus of the button that went",
-  async (_, items, first) => {
-    const user = renderList({ items });
-    await user.tab();
-    await user.keyboard("{Enter}");
-    expect(await screen.findByText(first)).toHaveFocus();
-  },
-);
+])("the first item loaded %s gets the focus of the removed button", async (_, items, first) => {
+  const user = renderList({ items });
+  await user.tab();
+  await user.keyboard("{Enter}");
+  expect(await screen.findByText(first)).toHaveFocus();
+});
 
-test("the button keeps the focus for as long as there is more", async () => {
+test("the button keeps the focus while there is more", async () => {
   const user = renderList({ items: ["One", "Two", "Three"], hasMore: true });
   await user.click(more());
   expect(await screen.findByText("Three")).toBeVisible();
   expect(more()).toHaveFocus();
 });
 
-test("where nothing came, the focus passes to what says why", async () => {
+test("if loading failed, the error message gets the focus", async () => {
   const user = renderList({ items: ["One", "Two"], hasFailed: true });
   await user.click(more());
   expect(await screen.findByRole("alert")).toHaveFocus();
 });
 
-test("what is tried again after a failure passes the focus on like the first time", async () => {
+test("the first item loaded by a retry gets the focus", async () => {
   function List() {
     const [items, setItems] = useState(["One", "Two"]);
     return (
@@ -104,26 +101,26 @@ test("what is tried again after a failure passes the focus on like the first tim
   expect(await screen.findByText("Three")).toHaveFocus();
 });
 
-test("where there was no more after all, the focus passes to what the list is in", async () => {
+test("if nothing more was loaded, the container of the list gets the focus", async () => {
   const user = renderList({ items: ["One", "Two"] });
   await user.click(more());
   expect(screen.getByRole("main")).toHaveFocus();
 });
 
-test("a button that was pressed without the focus, as on an iPhone, passes none", async () => {
+test("a button that was pressed without focus, as on an iPhone, moves no focus", async () => {
   const user = renderList({ items: ["One", "Two", "Three"] }, () => more().blur());
   await user.click(more());
   expect(await screen.findByText("Three")).toBeVisible();
   expect(document.body).toHaveFocus();
 });
 
-test("what takes the focus itself keeps it", async () => {
+test("an element that takes the focus itself keeps it", async () => {
   const user = renderList({ items: ["One", "Two", "Three"], said: "That was all" });
   await user.click(more());
   expect(await screen.findByText("That was all")).toHaveFocus();
 });
 
-test("another screen is left alone", async () => {
+test("no element of another screen gets the focus", async () => {
   const user = renderList("another screen");
   await user.click(more());
   expect(await screen.findByText("Another screen")).toBeVisible();

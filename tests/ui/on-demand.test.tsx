@@ -6,8 +6,8 @@ import { Dialog } from "@/ui/dialog";
 import { dialogOnDemand, onDemand } from "@/ui/on-demand";
 import { renderApp } from "../render";
 
-test("F37 F39 a part whose code does not arrive is said, and the rest of the page stays", async () => {
-  // React itself logs what a boundary has caught.
+test("F37 F39 a chunk that fails to load shows a message and leaves the rest of the page", async () => {
+  // React logs the errors that a boundary catches.
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const Lost = onDemand(() =>
     Promise.reject<{ default: () => null }>(
@@ -24,9 +24,9 @@ test("F37 F39 a part whose code does not arrive is said, and the rest of the pag
   expect(screen.getByText("The rest of the page")).toBeVisible();
 });
 
-test("F39 a part that fails once as it is drawn is drawn anew, and nothing is said of it", async () => {
+test("F39 a component that fails to render once is rendered again, without a message", async () => {
   let isBroken = true;
-  // Reported after the failed drawing, before the next one.
+  // Called after the failed render, before the next one.
   vi.spyOn(console, "error").mockImplementation(() => {
     isBroken = false;
   });
@@ -70,7 +70,7 @@ describe("a dialog whose code is still loading", () => {
     return { ...renderApp(<Opener />), arrive };
   };
 
-  test("F37 shows that the tap was noticed, until the dialog is there", async () => {
+  test("F37 shows a loading status until it opens", async () => {
     const { user, arrive } = open();
     await user.click(screen.getByRole("button", { name: "Share" }));
     expect(screen.getByRole("status", { name: "Loading" })).toBeVisible();
@@ -79,7 +79,7 @@ describe("a dialog whose code is still loading", () => {
     expect(screen.queryByRole("status", { name: "Loading" })).toBeNull();
   });
 
-  test("F37 can be given up by another tap, and does not open later", async () => {
+  test("F37 can be cancelled, and does not open later", async () => {
     const { user, arrive } = open();
     await user.click(screen.getByRole("button", { name: "Share" }));
     await user.click(screen.getByRole("button", { name: "Cancel" }));
@@ -91,7 +91,7 @@ describe("a dialog whose code is still loading", () => {
   });
 });
 
-test("F37 every dialog and sheet whose code is loaded on demand answers its tap", () => {
+test("F37 every dialog and sheet loaded on demand shows that it is loading", () => {
   const silent = globSync("src/**/*.tsx").filter((file) =>
     /\bonDemand\(\s*\(\) =>\s*import\("[^"]*(?:dialogs?|sheet)"/.test(readFileSync(file, "utf8")),
   );

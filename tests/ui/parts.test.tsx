@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { PARTS } from "../../dev/parts";
 
-test("every component of src/ui is on the page of parts", () => {
+test("the dev page of components shows every component of src/ui", () => {
   const modules = import.meta.glob<object>(["/src/ui/*.tsx", "/src/ui/drawings/drawing.tsx"], {
     eager: true,
   });

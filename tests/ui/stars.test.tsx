@@ -6,7 +6,7 @@ test.each([
   [5, 100],
   [4, 80],
   [1, 20],
-  // Of a star itself: the room beside it counts for nothing.
+  // A part of the star itself: the gaps between stars do not count.
   [4.5, 90],
   [4.3, 86.5],
   [3.9, 77],
@@ -22,7 +22,7 @@ test.each([
   [3.1205932852882, "3.1 out of 5"],
   [4.96, "5 out of 5"],
   [0, "0 out of 5"],
-])("an average of %s is heard as %s (rei-cedar-vue-2 #352)", (rating, heard) => {
+])("an average of %s is labelled %s (rei-cedar-vue-2 #352)", (rating, heard) => {
   render(<Stars rating={rating} />);
   expect(screen.getByRole("img").getAttribute("aria-label")).toBe(heard);
 });

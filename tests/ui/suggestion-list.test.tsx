@@ -6,7 +6,7 @@ import { useCombobox } from "@/ui/use-combobox";
 
 const LAGOS = { id: "ng-lagos", title: "Lagos" };
 
-/** A field whose list comes later than it, or goes. */
+/** A field whose list is rendered later, or removed. */
 function Place({ hasList = false }) {
   const { field, combobox } = useCombobox();
   return (
@@ -27,8 +27,8 @@ function Place({ hasList = false }) {
 const field = () => screen.getByRole("combobox", { name: "Place" });
 const list = () => screen.queryByRole("listbox", { name: "Places" });
 
-describe("R261 R273 a list of suggestions that comes later than its field", () => {
-  test("is open where the field has the focus, and takes its attributes along when it goes", () => {
+describe("R261 R273 a list of suggestions rendered later than its field", () => {
+  test("is open if the field has the focus, and when removed takes its ARIA attributes off the field", () => {
     const { rerender } = render(<Place />);
     fireEvent.focus(field());
     expect(field()).toHaveAttribute("aria-expanded", "false");
@@ -41,7 +41,7 @@ describe("R261 R273 a list of suggestions that comes later than its field", () =
     expect(field()).not.toHaveAttribute("aria-controls");
   });
 
-  test("is closed where the field was left, until an arrow opens it", () => {
+  test("is closed if the field was left, until an arrow key opens it", () => {
     const { rerender } = render(<Place />);
     fireEvent.focus(field());
     fireEvent.blur(field());

@@ -7,7 +7,7 @@ const board = (
   <Tabs label="Board" tabs={tabs} value="Votes" onChange={() => undefined} panelId="p" />
 );
 
-test("the chosen tab stands in the middle of a row that is wider than the screen", () => {
+test("the selected tab is scrolled to the middle of a row that is wider than the screen", () => {
   vi.spyOn(HTMLElement.prototype, "offsetLeft", "get").mockReturnValue(300);
   vi.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockReturnValue(60);
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(340);
@@ -15,7 +15,7 @@ test("the chosen tab stands in the middle of a row that is wider than the screen
   expect(screen.getByRole("tablist", { name: "Board" }).scrollLeft).toBe(160);
 });
 
-test("it stands there once a screen that was hidden is shown, too", () => {
+test("the selected tab is scrolled to the middle when a hidden screen is shown", () => {
   let show = () => {};
   const { ResizeObserver: NeverResized } = window;
   onTestFinished(() => void vi.stubGlobal("ResizeObserver", NeverResized));

@@ -20,7 +20,7 @@ test.each([
   ["error", "assertive"],
   ["info", "polite"],
   ["success", "polite"],
-] as const)("R242 of kind %s is announced once, %s, its words apart", async (tone, manner) => {
+] as const)("R242 a %s toast is announced once, %s, its texts apart", async (tone, manner) => {
   renderApp(null);
   act(() => toast[tone]("Vote Failed", "Could not record your vote."));
   await findToast("Vote Failed", "Could not record your vote.");
@@ -29,7 +29,7 @@ test.each([
   );
 });
 
-test("R242 a newer one takes the place of the one before, and Dismiss takes it away", async () => {
+test("R242 a newer toast replaces the one before, and Dismiss removes it", async () => {
   const { user } = renderApp(null);
   act(() => toast.error("Vote Failed"));
   await findToast("Vote Failed");
@@ -41,7 +41,7 @@ test("R242 a newer one takes the place of the one before, and Dismiss takes it a
 });
 
 test.each(["before", "after"])(
-  "R242 what was told %s a sheet opened can be undone by a screen reader too (radix-ui/primitives #4115)",
+  "R242 a toast from %s a sheet opened can be undone with a screen reader (radix-ui/primitives #4115)",
   async (when) => {
     const tell = () =>
       act(() => toast.success("Saved.", "", { label: "Undo", act: () => undefined }));
@@ -58,7 +58,7 @@ test.each(["before", "after"])(
   },
 );
 
-test("R242 it stays for five seconds", async () => {
+test("R242 a toast stays for five seconds", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   renderApp(null);
   act(() => toast.success("Comment added."));
@@ -69,8 +69,8 @@ test("R242 it stays for five seconds", async () => {
   expect(document.querySelector("[data-toast]")).toBeNull();
 });
 
-test("R242 a swipe to the right of more than 50 px takes it away, a shorter one does not", async () => {
-  // jsdom knows no fingers.
+test("R242 a swipe to the right dismisses a toast if it is longer than 50 px", async () => {
+  // jsdom has no pointer capture.
   Element.prototype.setPointerCapture = () => undefined;
   onTestFinished(() => {
     Reflect.deleteProperty(Element.prototype, "setPointerCapture");
@@ -92,7 +92,7 @@ test("R242 a swipe to the right of more than 50 px takes it away, a shorter one 
   await waitFor(() => expect(document.querySelector("[data-toast]")).toBeNull());
 });
 
-test("R242 F8 brings the focus to it", async () => {
+test("R242 F8 focuses the toasts", async () => {
   renderApp(null);
   act(() => toast.success("Comment added."));
   await findToast("Comment added.");

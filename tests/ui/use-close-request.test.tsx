@@ -9,7 +9,7 @@ import { useCloseRequest } from "@/ui/use-close-request";
 
 const PICTURE = { url: "/icon.svg", bytes: null, thumbnail: null, text: null };
 
-/** Goes back as a person does; done when the page has been told. */
+/** Goes back like a user; resolves when the page has received the event. */
 const goBack = () =>
   new Promise((done) => {
     addEventListener("popstate", done, { once: true });
@@ -25,7 +25,7 @@ function open() {
   };
 }
 
-describe("the phone's Back where the browser asks what is open", () => {
+describe("the phone's Back in a browser with CloseWatcher", () => {
   class Watcher {
     static readonly open: Watcher[] = [];
     onclose: (() => void) | null = null;
@@ -40,7 +40,7 @@ describe("the phone's Back where the browser asks what is open", () => {
   beforeEach(() => void vi.stubGlobal("CloseWatcher", Watcher));
   afterEach(() => void vi.stubGlobal("CloseWatcher", undefined));
 
-  test("closes it, and the history is left alone", () => {
+  test("closes the overlay and leaves the history unchanged", () => {
     const { length } = history;
     const { onClose, unmount } = open();
     expect(Watcher.open).toHaveLength(1);
@@ -51,20 +51,20 @@ describe("the phone's Back where the browser asks what is open", () => {
     expect(history).toHaveLength(length);
   });
 
-  test("is nobody's business while nothing is open", () => {
+  test("is not watched while nothing is open", () => {
     const { rerender } = open();
     rerender(false);
     expect(Watcher.open).toHaveLength(0);
   });
 });
 
-describe("the phone's Back where the history is all there is", () => {
+describe("the phone's Back in a browser without CloseWatcher", () => {
   beforeEach(() => history.replaceState({ key: "here" }, "", "/here"));
 
   const untilHeld = () => vi.waitFor(() => expect(history.state).toHaveProperty("open"));
   const untilHere = () => vi.waitFor(() => expect(history.state).toEqual({ key: "here" }));
 
-  test("closes what is open, and the page stays", async () => {
+  test("closes the overlay, and the page stays", async () => {
     const { onClose, unmount } = open();
     await untilHeld();
     expect(history.state).toMatchObject({ key: "here" });
@@ -75,7 +75,7 @@ describe("the phone's Back where the history is all there is", () => {
     expect(history.state).toEqual({ key: "here" });
   });
 
-  test("closes the upper one of two, then the lower", async () => {
+  test("closes the upper of two overlays, then the lower", async () => {
     const lower = open();
     await untilHeld();
     const { open: mark } = history.state;
@@ -90,7 +90,7 @@ describe("the phone's Back where the history is all there is", () => {
     lower.unmount();
   });
 
-  test("closed otherwise, it leaves no entry behind", async () => {
+  test("finds no history entry of an overlay that was closed otherwise", async () => {
     const { onClose, unmount } = open();
     await untilHeld();
     unmount();
@@ -98,7 +98,7 @@ describe("the phone's Back where the history is all there is", () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  test("an entry left behind by a link that was followed is passed over", async () => {
+  test("skips the entry of an overlay that was left by a link", async () => {
     const { unmount } = open();
     await untilHeld();
     history.pushState({ key: "there" }, "", "/there");
@@ -108,11 +108,11 @@ describe("the phone's Back where the history is all there is", () => {
     expect(location.pathname).toBe("/here");
   });
 
-  test("an entry of the page that the phone threw away is left as the page starts", async () => {
+  test("needs no extra press after the page was discarded with an overlay open", async () => {
     history.pushState({ key: "here", open: 1 }, "", "/here");
     leaveOldEntry();
     await untilHere();
-    // Its mark is nobody's: the first to be opened now is closed by one Back.
+    // No overlay has its mark: one Back closes the next overlay that opens.
     const { onClose, unmount } = open();
     await untilHeld();
     expect(history.state.open).not.toBe(1);
@@ -121,7 +121,7 @@ describe("the phone's Back where the history is all there is", () => {
     unmount();
   });
 
-  test("what is only tried leaves no entry", () => {
+  test("finds no history entry of an overlay that is closed immediately", () => {
     vi.useFakeTimers();
     try {
       open().unmount();

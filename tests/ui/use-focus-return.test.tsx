@@ -2,7 +2,7 @@ import { render, renderHook, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { useFocusReturn } from "@/ui/use-focus-return";
 
-/** Opens a dialog from a button of a list, and tells how it gives the focus back. */
+/** Opens a dialog from a button of a list; `close` closes it. */
 function open() {
   render(
     <main tabIndex={-1}>
@@ -20,21 +20,21 @@ function open() {
   return { bin, close: () => result.current(new Event("close")) };
 }
 
-test("the focus goes back to what opened the dialog", () => {
+test("the focus returns to the button that opened the dialog", () => {
   const { bin, close } = open();
   bin.blur();
   close();
   expect(bin).toHaveFocus();
 });
 
-test("and to the list around it where that was deleted", () => {
+test("the focus goes to the list around the button if the button was deleted", () => {
   const { bin, close } = open();
   bin.remove();
   close();
   expect(screen.getByRole("list")).toHaveFocus();
 });
 
-test("unless what took its place has it already", () => {
+test("the focus stays on an element that already has it", () => {
   const { bin, close } = open();
   bin.remove();
   const successor = screen.getByRole("button", { name: "Undo" });

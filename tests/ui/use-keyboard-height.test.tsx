@@ -4,8 +4,8 @@ import { useKeyboardHeight } from "@/ui/use-keyboard-height";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** heroui 6425: a sheet lay under the keyboard, which no unit of CSS leaves out. */
-test("the keyboard's height is known while a sheet is open, and a page that is enlarged has none", () => {
+/** heroui 6425: a sheet was hidden by the keyboard, which no CSS unit excludes. */
+test("the keyboard's height is set while a sheet is open, and is 0 on a zoomed page", () => {
   const seen = Object.assign(new EventTarget(), { scale: 1, height: innerHeight, offsetTop: 0 });
   vi.stubGlobal("visualViewport", seen);
   const height = () => document.documentElement.style.getPropertyValue("--keyboard");
@@ -14,7 +14,7 @@ test("the keyboard's height is known while a sheet is open, and a page that is e
   Object.assign(seen, { height: innerHeight - 300 });
   seen.dispatchEvent(new Event("resize"));
   expect(height()).toBe("300px");
-  // Pushed up by a hundred.
+  // Scrolled by 100 px.
   Object.assign(seen, { offsetTop: 100 });
   seen.dispatchEvent(new Event("scroll"));
   expect(height()).toBe("200px");
