@@ -5317,17 +5317,14 @@ create index taken_back_about_idx on private.taken_back (about, type, created_at
 create index taken_back_actor_id_idx on private.taken_back (actor_id);
 create index taken_back_created_at_idx on private.taken_back (created_at);
 
--- Recipient, target, kind and title for a notification about an item. An item has one author: "rows 1" keeps the
--- planner from expecting a thousand.
-create function private.notification_target(kind text, item uuid)
-returns table (author uuid, entity_type text, entity_id uuid, about jsonb)
+-- Recipient and facts of a notification about an item. An item has one author: "rows 1" keeps the planner from expecting
+-- a thousand.
+create function private.notification_target(kind text, item uuid) returns table (author uuid, about jsonb)
 language plpgsql stable security definer rows 1 set search_path = ''
 as $$
 begin
   return query
     select i.author_id,
-      case when kind in ('response', 'handle') then i.parent_kind else kind end,
-      case when kind in ('response', 'handle') then i.parent_id else item end,
       jsonb_strip_nulls(jsonb_build_object('kind', kind, 'title', case
         when kind in ('response', 'comment', 'reply', 'profile') then null
         when kind = 'handle' then left(i.title, 60)
@@ -5337,7 +5334,7 @@ begin
 end
 $$;
 comment on function private.notification_target is
-  'Reads an item''s author, the target of a notification. Trusts its callers not to reveal the author.';
+  'Reads an item''s author, the recipient of a notification. Trusts its callers not to reveal the author.';
 
 -- Notifies an item's author of another member's action; for a comment or an answer, with its id.
 create function private.notify(
@@ -5349,7 +5346,7 @@ as $$
 begin
   insert into public.notifications
     (recipient_id, actor_id, type, entity_type, entity_id, facts, comment_id, response_id)
-  select target.author, actor, happened, target.entity_type, target.entity_id,
+  select target.author, actor, happened, kind, item,
     target.about || jsonb_build_object('event', event), comment, response
   from private.notification_target(kind, item) as target
   where target.author <> actor;
@@ -10945,8 +10942,7 @@ begin
     );
   end if;
   insert into public.notifications (recipient_id, type, entity_type, entity_id, facts)
-  select target.author, 'moderation', coalesce(m.parent_kind, target.entity_type),
-    coalesce(m.parent_id, target.entity_id),
+  select target.author, 'moderation', coalesce(m.parent_kind, kind), coalesce(m.parent_id, item),
     target.about || jsonb_strip_nulls(jsonb_build_object('reason', reason, 'event', case
       when reason is null then 'shown'
       when private.is_reported(kind, item) then 'held'

@@ -293,8 +293,7 @@ begin
     );
   end if;
   insert into public.notifications (recipient_id, type, entity_type, entity_id, facts)
-  select target.author, 'moderation', coalesce(m.parent_kind, target.entity_type),
-    coalesce(m.parent_id, target.entity_id),
+  select target.author, 'moderation', coalesce(m.parent_kind, kind), coalesce(m.parent_id, item),
     target.about || jsonb_strip_nulls(jsonb_build_object('reason', reason, 'event', case
       when reason is null then 'shown'
       when private.is_reported(kind, item) then 'held'

@@ -1,5 +1,16 @@
 import { type Defect, edits, statements } from "../defect.ts";
 
+const NOT_IN_USE = "and not private.is_in_use(name)";
+const NOT_SIGNED = "and coalesce(current_setting('storage.operation', true), '') !~ 'sign'";
+const NOT_HIDDEN =
+  "and exists (select from public.profiles as p where p.id = (select auth.uid()) and p.hidden_for is null)";
+
+/** The policy of uploads with only some of its last conditions. */
+const uploadsWith = (...conditions: string[]) =>
+  `alter policy objects_insert_members on storage.objects with check (owner_id = (select auth.uid())::text
+    and private.is_upload_path(bucket_id, name, (select auth.uid())) and (select private.may_upload())
+    ${conditions.join("\n")})`;
+
 /** Files, live updates, lookups. */
 export const platform: Defect[] = [
   ...statements("storage.objects", "matrix", [
@@ -37,20 +48,11 @@ export const platform: Defect[] = [
       `alter policy objects_update_owner on storage.objects
       using (owner_id = (select auth.uid())::text)`,
     ],
-    ...[
-      "and not private.is_in_use(name)",
-      "and coalesce(current_setting('storage.operation', true), '') !~ 'sign'",
-      "and exists (select from public.profiles as p where p.id = (select auth.uid()) and p.hidden_for is null)",
-    ].map((_, left, all): [string, string] => [
-      [
-        "uploads take the place of a photo",
-        "links upload later",
-        "a hidden profile shows another face",
-      ][left] ?? "",
-      `alter policy objects_insert_members on storage.objects with check (owner_id = (select auth.uid())::text
-      and private.is_upload_path(bucket_id, name, (select auth.uid())) and (select private.may_upload())
-      ${all.filter((_line, at) => at !== left).join("\n")})`,
-    ]),
+    ["uploads take the place of a photo", uploadsWith(NOT_SIGNED, NOT_HIDDEN)],
+    ["links upload later", uploadsWith(NOT_IN_USE, NOT_HIDDEN)],
+  ]),
+  ...statements("storage.objects", "photos", [
+    ["a hidden profile shows another face", uploadsWith(NOT_IN_USE, NOT_SIGNED)],
   ]),
   ...statements("storage.objects", "logos", [
     [

@@ -72,11 +72,6 @@ export const social: Defect[] = [
     ],
   ]),
   ...edits("notifications", "notifications", [
-    [
-      "a response opens itself",
-      "case when kind in ('response', 'handle') then i.parent_id else item end",
-      "case when kind = 'handle' then i.parent_id else item end",
-    ],
     ["one hears of oneself", "where target.author <> actor", "where true"],
     ["each of a group is a line", "and t.id = (", "and t.id is not null or t.id = ("],
     ["a line says the oldest", "o.created_at desc, o.id desc limit", "o.created_at, o.id limit"],
