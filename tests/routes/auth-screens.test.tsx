@@ -20,20 +20,20 @@ beforeEach(() => {
 const renderScreens = (path: string, session: typeof MEMBER | null = null) =>
   renderApp(routesOf({ login: <Login />, signup: <Signup /> }), { path, session });
 
-describe("R052 C45 who is signed in", () => {
+describe("R052 C45 a signed-in member", () => {
   test.each([
     ["/signup", "/"],
     ["/login", "/"],
     ["/login?next=/request/1?page=2", "/request/1?page=2"],
     ["/signup?next=//evil.example", "/"],
     ["/login?next=https://evil.example", "/"],
-  ])("R002 R003 at %s goes on to %s", (at, to) => {
+  ])("R002 R003 at %s is redirected to %s", (at, to) => {
     renderScreens(at, MEMBER);
     expect(path()).toHaveTextContent(to);
     expect(path().textContent).toBe(to);
   });
 
-  test("F24 in another tab leaves the form here too", async () => {
+  test("F24 leaves the form here after signing in in another tab", async () => {
     renderScreens("/login?next=/my-lists");
     expect(screen.getByRole("heading", { name: "Sign in" })).toBeVisible();
     setAuthState(MEMBER);
@@ -44,7 +44,7 @@ describe("R052 C45 who is signed in", () => {
 test.each([
   "/login?error=access_denied&error_code=otp_expired&error_description=secret%20words",
   "/login?next=%2F&code=spent",
-])("F49 coming back from Google without a session says so, and nothing else: %s", async (at) => {
+])("F49 returning from Google without a session shows our own error: %s", async (at) => {
   renderScreens(at);
   await findAlert("Google didn’t sign you in. Try again, or use your e-mail.");
   expect(screen.queryByText(/secret words/)).not.toBeInTheDocument();
@@ -64,7 +64,7 @@ function Opener() {
   );
 }
 
-describe("R040 the dialogs", () => {
+describe("R040 the sign-in and sign-up dialogs", () => {
   const renderOpener = (at = "/requests") =>
     renderApp(
       <AuthPromptProvider>
@@ -73,7 +73,7 @@ describe("R040 the dialogs", () => {
       { path: at },
     );
 
-  test("R053 log-in closes when it has succeeded, and one stays where one was", async () => {
+  test("R053 sign-in closes on success and keeps the visitor on the page", async () => {
     const asksWhetherLeaving = vi.fn(() => Response.json([]));
     authServer({ "GET delete_requests": asksWhetherLeaving });
     const { user } = renderOpener("/requests?page=2");
@@ -88,7 +88,7 @@ describe("R040 the dialogs", () => {
     await waitFor(() => expect(asksWhetherLeaving).toHaveBeenCalled());
   });
 
-  test("R050 one turns into the other in place, keeping the e-mail", async () => {
+  test("R050 sign-in turns into sign-up in place, keeping the e-mail", async () => {
     const { user } = renderOpener();
     await user.click(screen.getByRole("button", { name: "In" }));
     await user.type(await screen.findByLabelText("E-mail"), "amara");
@@ -100,7 +100,7 @@ describe("R040 the dialogs", () => {
     expect(path()).toHaveTextContent("/requests");
   });
 
-  test("R050 a closed one loses nothing but the password", async () => {
+  test("R050 closing a dialog discards only the password", async () => {
     const { user } = renderOpener();
     await user.click(screen.getByRole("button", { name: "Up" }));
     await user.type(await screen.findByLabelText("Full name"), "Amara");

@@ -65,7 +65,7 @@ function open(path = AT, session: typeof MEMBER | null = MEMBER) {
 
 const page = (row: object) => json({ ...COMPANY, ...row });
 
-/** A company as somebody sees it. */
+/** Serves the company's page and a member's profile. */
 const serve = (row: object = {}, answers: Answers = {}, profile = ownProfile()) =>
   restServer({
     "GET company_page": page(row),
@@ -77,14 +77,14 @@ const serve = (row: object = {}, answers: Answers = {}, profile = ownProfile()) 
 const button = (name: string | RegExp) => screen.findByRole("button", { name });
 const dialogOf = async (name: string) => within(await screen.findByRole("dialog", { name }));
 
-/** The same answer each time, of which all but the first come when they are let through. */
+/** Returns the same response each time; all but the first wait until they are let through. */
 function lateOnceMore(answer: Answer) {
   const late = held(answer);
   return { ...late, answer: inTurn(answer, late.answer) };
 }
 
-describe("R380 who runs a business", () => {
-  test("claims it in words that are kept, is told kindly why not, and that it was sent", async () => {
+describe("R380 a member who runs a business", () => {
+  test("claims it; a rejected claim says why and keeps the text, a sent one is confirmed", async () => {
     const calls = serve(
       {},
       {
@@ -127,7 +127,7 @@ describe("R380 who runs a business", () => {
     expect(callsOf(calls, "GET company_page")).toHaveLength(readBefore + 1);
   });
 
-  test("signs in first", async () => {
+  test("must sign in before claiming it", async () => {
     serve();
     const { user } = open(AT, null);
     await user.click(await button("Claim it"));
@@ -135,7 +135,7 @@ describe("R380 who runs a business", () => {
     await findToast("Sign in to claim this business", "We check each claim first.");
   });
 
-  test("sees that it waits and takes it back", async () => {
+  test("sees a pending claim and can withdraw it", async () => {
     const claim = { id: id(600), status: "open", answer: null, created_at: REPLY.created_at };
     const calls = serve(
       {},
@@ -158,7 +158,7 @@ describe("R380 who runs a business", () => {
   test.each([
     ["declined", "Your claim was declined:"],
     ["withdrawn", "You no longer manage it:"],
-  ])("reads why it was %s, and may claim it again", async (status, words) => {
+  ])("reads why the claim was %s, and may claim it again", async (status, words) => {
     const claim = { id: id(600), status, answer: "Another number.", created_at: REPLY.created_at };
     serve({ standing: { is_owner: false, claim } });
     open();
@@ -169,7 +169,7 @@ describe("R380 who runs a business", () => {
 });
 
 describe("R383 an owner", () => {
-  test("R386 edits what describes it, and is told where the place is taken and when the next name may come", async () => {
+  test("R386 edits its details, and learns that the name is taken there or when it may change again", async () => {
     const calls = serve(
       { ...OWNED, hours: "Daily", is_claimed: true, former_names: ["Jua Lindi"] },
       {
@@ -230,7 +230,7 @@ describe("R383 an owner", () => {
     expect(await button(/^Remove Phone/)).toBeVisible();
   });
 
-  test("gives it up after being asked", async () => {
+  test("stops managing it after confirming", async () => {
     const calls = serve(OWNED, { "POST release_company": saved });
     const { user } = open();
     await user.click(await button("Stop managing"));
@@ -240,7 +240,7 @@ describe("R383 an owner", () => {
     expect(callsOf(calls, "POST release_company")[0]?.body).toEqual({ company: id(450) });
   });
 
-  test("R382 is offered to answer each review, and neither to review nor to recommend it", async () => {
+  test("R382 is offered a reply to each review, and can neither review nor recommend it", async () => {
     serve(OWNED, {}, OWNER);
     open();
     expect(await screen.findByRole("link", { name: "Reply to “Cold tea”" })).toHaveAttribute(
@@ -252,7 +252,7 @@ describe("R383 an owner", () => {
   });
 });
 
-describe("R384 the business's answer", () => {
+describe("R384 the owner's reply", () => {
   const business = { id: id(450), name: "Jualindi" };
 
   function show(
@@ -273,7 +273,7 @@ describe("R384 the business's answer", () => {
     return { ...view, calls };
   }
 
-  test("stands under its review on the card, which leads to it", async () => {
+  test("is shown below its review on the card and links to it", async () => {
     serve({ reviews: [{ ...REVIEW, reply: REPLY }] });
     open(AT, null);
     expect(await screen.findByText("We changed the kettle.")).toBeVisible();
@@ -287,7 +287,7 @@ describe("R384 the business's answer", () => {
       "the maker of a product",
       { company: null, product: { id: id(400), name: "N4", company: business } },
     ],
-  ])("of %s says who, when and that it was edited, and can be reported", async (_, subject) => {
+  ])("to a review of %s shows author, date and edit; can be reported", async (_, subject) => {
     show({ ...subject, reply: { ...REPLY, edited_at: "2026-11-21T10:00:00Z" } });
     const answer = within(await screen.findByRole("region", { name: "Owner’s reply" }));
     expect(answer.getByText("Jualindi")).toBeVisible();
@@ -296,13 +296,13 @@ describe("R384 the business's answer", () => {
     expect(answer.queryByRole("button", { name: "Edit reply" })).toBeNull();
   });
 
-  test("whoever comes to write it by its link stands in its box", async () => {
+  test("an owner who follows the reply link finds the reply field focused", async () => {
     show({ reply: null }, OWNER, {}, "/review/310#answer");
     const box = await screen.findByLabelText(/^Reply as Jualindi/);
     await waitFor(() => expect(box).toHaveFocus());
   });
 
-  test("is written as the business, and a second one is refused kindly", async () => {
+  test("is written as the business, and a second one is refused with a reason", async () => {
     const second = refused(409, "23505", '"review_replies_review_id_key"');
     const { user, calls } = show({ reply: null }, OWNER, { "POST review_replies": second });
     await user.click(await button("Reply as Jualindi"));
@@ -318,7 +318,7 @@ describe("R384 the business's answer", () => {
     expect(box).toHaveValue("Sorry.");
   });
 
-  test("is changed by its owner", async () => {
+  test("can be edited by the owner", async () => {
     const changed = rows({ id: REPLY.id });
     const { user, calls } = show({ reply: REPLY }, OWNER, { "PATCH review_replies": changed });
     await user.click(await button("Edit reply"));
@@ -332,7 +332,7 @@ describe("R384 the business's answer", () => {
     });
   });
 
-  test("is deleted after being asked, and told so though it goes before all that shows it has come", async () => {
+  test("is deleted after confirming, with a toast even if the button disappears before the last refetch ends", async () => {
     const { answer, letThrough } = lateOnceMore(json(null));
     const shown = (reply: object | null) =>
       rows({ ...REVIEW, product: null, company: business, reply });
@@ -362,7 +362,7 @@ describe("R384 the business's answer", () => {
     expect(callsOf(calls, "DELETE review_replies")[0]?.query.get("id")).toBe(`eq.${REPLY.id}`);
   });
 
-  test("that is hidden says why to its owner, who cannot change it", async () => {
+  test("that is hidden shows its owner the reason and cannot be edited", async () => {
     show({ reply: { ...REPLY, hidden_for: "abuse" } }, OWNER, {
       "POST my_hiding": json({ answer: null, is_held: false }),
     });
@@ -371,7 +371,7 @@ describe("R384 the business's answer", () => {
   });
 });
 
-describe("R385 what was merged", () => {
+describe("R385 merged items", () => {
   const STAYS = { id: id(460), name: "The one that stays" };
   const item = (row: object) =>
     rows({ ...product(), company: null, recommendations: [], reviews: [], ...row });
@@ -379,7 +379,7 @@ describe("R385 what was merged", () => {
   test.each([
     ["company", "GET company_page", page],
     ["product", "GET products", item],
-  ])("a %s leads to what it is now", async (kind, asked, answer) => {
+  ])("a merged %s redirects to the one it became", async (kind, asked, answer) => {
     restServer({ [asked]: inTurn(answer({ merged_into: id(460) }), answer(STAYS)) });
     open(`/${kind}/${id(450)}`, null);
     const heading = await screen.findByRole("heading", { level: 1 });
@@ -387,7 +387,7 @@ describe("R385 what was merged", () => {
     expect(screen.getByLabelText("path")).toHaveTextContent(`/${kind}/${id(460)}`);
   });
 
-  /** A moderator finds the double of a company, is asked, and merges. */
+  /** A moderator finds a company's duplicate, confirms and merges. */
   async function merge(answers: Answers = {}) {
     const found = { ...product({ id: id(460), name: "Jualindi Ltd" }), location: "Thika" };
     const calls = serve(
@@ -407,7 +407,7 @@ describe("R385 what was merged", () => {
     return calls;
   }
 
-  test("a moderator merges the double, and is led to the one that stays", async () => {
+  test("a moderator merges a duplicate and is led to the one that stays", async () => {
     const calls = await merge();
     await findToast("Merged");
     expect(callsOf(calls, "POST moderation_merge")[0]?.body).toEqual({
@@ -418,7 +418,7 @@ describe("R385 what was merged", () => {
     expect(screen.getByLabelText("path")).toHaveTextContent(`/company/${id(460)}`);
   });
 
-  test("a moderator is told that it is merged though its screen leads on before all else has come", async () => {
+  test("a moderator sees that the merge is done even if the screen redirects before the last refetch ends", async () => {
     const { answer, letThrough } = lateOnceMore(json(null));
     await merge({
       "GET company_page": inTurn(
@@ -433,7 +433,7 @@ describe("R385 what was merged", () => {
     await findToast("Merged");
   });
 
-  test("R387 a moderator removes a logo after being asked, and is told so though it goes before all else has come", async () => {
+  test("R387 a moderator removes a logo after confirming, with a toast even if the button disappears before the last refetch ends", async () => {
     const { answer, letThrough } = lateOnceMore(json(null));
     const logo = `http://localhost/storage/v1/object/public/avatars/${id(450)}/1763690000000.jpg`;
     const calls = serve(
@@ -458,7 +458,7 @@ describe("R385 what was merged", () => {
     await waitFor(() => expect(callsOf(calls, "POST unneeded_files")).toHaveLength(1));
   });
 
-  test("nobody else is offered to, nor to remove a logo that is not there", async () => {
+  test("other members are offered no merging, and no removal of a logo that does not exist", async () => {
     serve();
     open();
     await screen.findByText("Own this business?");
@@ -499,7 +499,7 @@ describe("R381 moderators", () => {
     return { ...open("/moderation?tab=claims"), calls };
   };
 
-  test("see who claims what with what proves it", async () => {
+  test("see each claim with its proof", async () => {
     show({ "POST moderation_claims": json({ open: [claim], owners: [] }) });
     expect(await screen.findByText("Ring me.")).toBeVisible();
     expect(screen.getByRole("tab", { name: "Claims (1)" })).toBeVisible();
@@ -508,7 +508,7 @@ describe("R381 moderators", () => {
     expect(screen.getByText("+2348000000101 · jualindi_ng")).toBeVisible();
   });
 
-  describe("decide, and are told so though the claims come before the rest of the board", () => {
+  describe("decide, with a toast even if the claims arrive before the rest of the board", () => {
     async function decide(name: string) {
       const { answer, letThrough } = lateOnceMore(json(empty));
       const { user, calls } = show({
@@ -531,7 +531,7 @@ describe("R381 moderators", () => {
       return { user, calls, isTold };
     }
 
-    test("to approve", async () => {
+    test("approve a claim", async () => {
       const { calls, isTold } = await decide("Approve the claim of Jualindi");
       await isTold("Approved");
       expect(callsOf(calls, "POST moderation_decide_claim")[0]?.body).toEqual({
@@ -540,7 +540,7 @@ describe("R381 moderators", () => {
       });
     });
 
-    test("to decline with a reason, and not without", async () => {
+    test("decline a claim, with a required reason", async () => {
       const { user, calls, isTold } = await decide("Decline the claim of Jualindi");
       const dialog = await dialogOf("Decline the claim of Jualindi");
       await user.click(dialog.getByRole("button", { name: "Decline" }));
@@ -555,7 +555,7 @@ describe("R381 moderators", () => {
       });
     });
 
-    test("to take it from who runs it, with what they answered", async () => {
+    test("withdraw a business from its owner, with a reason", async () => {
       const { user, calls, isTold } = await decide("Withdraw Jualindi from tolu_a");
       const dialog = await dialogOf("Withdraw Jualindi");
       await user.type(dialog.getByLabelText(/Why end it/), "You left.");
@@ -571,7 +571,7 @@ describe("R381 moderators", () => {
     });
   });
 
-  test("do not decide about their own", async () => {
+  test("cannot decide on their own claims", async () => {
     const mine = { open: [{ ...claim, is_mine: true }], owners: [{ ...owner, is_mine: true }] };
     show({ "POST moderation_claims": json(mine) });
     expect(
@@ -580,7 +580,7 @@ describe("R381 moderators", () => {
     expect(screen.queryByRole("button", { name: /Approve|Decline|Withdraw/ })).toBeNull();
   });
 
-  test("are told where the claims didn’t load", async () => {
+  test("see an error if the claims do not load", async () => {
     show({ "POST moderation_claims": lost });
     expect(await screen.findByText("The claims didn’t load")).toBeVisible();
   });

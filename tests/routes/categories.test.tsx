@@ -21,7 +21,7 @@ const path = () => screen.getByLabelText("path").textContent;
 const cards = () => screen.findAllByRole("link", { name: /^Category \d+29 posts$/ });
 
 describe("R004 R064 the categories", () => {
-  test("a grid, 12 a page at first, 6 to 50 by choice, else it stays", async () => {
+  test("are a grid of 12 a page at first; the size accepts 6 to 50 and ignores other values", async () => {
     const { user } = open();
     expect(await cards()).toHaveLength(12);
     await user.click(screen.getByRole("link", { name: "Next page" }));
@@ -48,7 +48,7 @@ describe("R004 R064 the categories", () => {
     }
   });
 
-  test("up to seven pages each has its number, beyond an ellipsis stands for those between", async () => {
+  test("up to seven pages are all numbered; more are shortened with an ellipsis", async () => {
     const row = () =>
       [...screen.getByRole("navigation").querySelectorAll("li")].map((li) => li.textContent);
     const { unmount } = open("?size=6&page=7", many(42));
@@ -68,7 +68,7 @@ describe("R004 R064 the categories", () => {
     }
   });
 
-  test("R239 say so when they didn’t load, and can be asked for again", async () => {
+  test("R239 show an error if they do not load, with a retry", async () => {
     const { user } = open("", inTurn(refused(500, "XX000", "down"), many(14)));
     await findAlert(
       "Unable to load categories. Please try again later.",

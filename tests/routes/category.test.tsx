@@ -1,4 +1,4 @@
-// It comes when a post is opened: its first arrival here outlasts a test's patience.
+// Loaded lazily when a post is opened; the first load here would exceed a test's timeout.
 import "@/components/posts/item-dialog";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
@@ -31,7 +31,7 @@ function open(answers: Answers = {}, path = "/category/food-drink") {
 }
 
 const path = () => screen.getByLabelText("path").textContent;
-// By text: roles take long to find, and these wait.
+// By text: finding by role is slow, and these poll.
 const heading = () => screen.findByText("Food & Drink", { selector: "h1" });
 const recent = async () => {
   await screen.findByText("Waakye before eight");
@@ -39,7 +39,7 @@ const recent = async () => {
 };
 
 describe("R005 a category", () => {
-  test("R065 R066 breadcrumb, icon, name, description, and the ways to its subcategories", async () => {
+  test("R065 R066 shows breadcrumb, icon, name, description, and links to its subcategories", async () => {
     open();
     expect(await heading()).toBeVisible();
     expect(screen.getByText("What to eat, and where.")).toBeVisible();
@@ -55,7 +55,7 @@ describe("R005 a category", () => {
     expectLinks({ "Street Food": "/category/food-drink/street-food" }, within(card));
   });
 
-  test("R065 six placeholders stand in while it loads", async () => {
+  test("R065 shows six placeholders while it loads", async () => {
     const { answer, letThrough } = held(rows(category()));
     const { container } = open({ "GET categories": answer });
     const placeholders = () => container.querySelectorAll("[data-skeleton]");
@@ -65,7 +65,7 @@ describe("R005 a category", () => {
     expect(await heading()).toBeVisible();
   });
 
-  test("R067 R068 R071 recent content of both kinds as it came, its count and the ways to all", async () => {
+  test("R067 R068 R071 shows recent posts of both kinds in the order received, their count and links to all", async () => {
     open();
     const content = await recent();
     const cards = content.getAllByRole("article");
@@ -87,7 +87,7 @@ describe("R005 a category", () => {
     );
   });
 
-  test("R069 C03 pages of 3 to 24, the selector always there", async () => {
+  test("R069 C03 has a page size of 3 to 24; the selector is always shown", async () => {
     const { calls, user } = open({
       "GET category_feed": json({ total: 1, items: [recommendation()] }),
     });
@@ -99,7 +99,7 @@ describe("R005 a category", () => {
     expect(callsOf(calls, "GET category_feed")).toHaveLength(1);
   });
 
-  test("R069 another size and page are asked for and live in the address", async () => {
+  test("R069 another size and page are requested and stored in the address", async () => {
     const { user, asked } = open({
       "GET category_feed": ({ query }) =>
         Response.json({
@@ -120,7 +120,7 @@ describe("R005 a category", () => {
     });
   });
 
-  test("R262 chips filter it in the address, from page 1, and the feed counts", async () => {
+  test("R262 filter chips change the address, reset to page 1, and show the feed's count", async () => {
     const { user, asked } = open(
       {
         "GET category_feed": ({ query }) => {
@@ -148,7 +148,7 @@ describe("R005 a category", () => {
     expect(await content.findByText("Waakye before eight")).toBeVisible();
   });
 
-  test("R071 R072 a card's title opens it in place with its comments, the author's name leads to the member", async () => {
+  test("R071 R072 a card's title opens the post in place with its comments; the author's name links to the member", async () => {
     const { user } = open({ "GET comments": rows(), "GET reviews": rows(review({ id: id(302) })) });
     const content = await recent();
     await user.click(content.getByRole("link", { name: "Soggy puff-puff" }));
@@ -162,7 +162,7 @@ describe("R005 a category", () => {
     expect(author).toHaveAttribute("href", `/user/${id(900)}`);
   });
 
-  test("R079 what is opened in place is read to its end, of which the card shows the beginning", async () => {
+  test("R079 a post opened in place loads its whole text; the card has only the beginning", async () => {
     const { user } = open({
       "GET category_feed": json({
         total: 1,
@@ -179,7 +179,7 @@ describe("R005 a category", () => {
     expect(await dialog.findByText("It begins and ends.")).toBeVisible();
   });
 
-  test("R070 a button back to the top is there after 400 px", async () => {
+  test("R070 a back-to-top button appears after 400 px", async () => {
     open();
     await recent();
     const scrollTo = (y: number) => {
@@ -196,7 +196,7 @@ describe("R005 a category", () => {
     expect(screen.queryByRole("button", { name: "Back to top" })).toBeNull();
   });
 
-  test("R066 R070 an empty one says so", async () => {
+  test("R066 R070 an empty category shows a message", async () => {
     open({
       "GET categories": rows(category({ subcategories: [] })),
       "GET category_feed": json({ total: 0, items: [] }),
@@ -205,14 +205,14 @@ describe("R005 a category", () => {
     expect(await screen.findByText("No content available in this category yet.")).toBeVisible();
   });
 
-  test("R073 one that is not there says so", async () => {
+  test("R073 an unknown category shows a not-found message", async () => {
     open({ "GET categories": rows(), "GET category_feed": json({ total: 0, items: [] }) });
     expect(await screen.findByText("Category Not Found")).toBeVisible();
     expect(screen.getByText("The category you're looking for doesn't exist.")).toBeVisible();
     expect(screen.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
   });
 
-  test("C39 R181 a slug with spaces around it is the same category", async () => {
+  test("C39 R181 a slug with trailing whitespace is the same category", async () => {
     const { calls } = open({}, "/category/food-drink%20");
     expect(await heading()).toBeVisible();
     expect(callsOf(calls, "GET categories")[0]?.query.get("slug")).toBe(
@@ -247,7 +247,7 @@ describe("R006 a subcategory", () => {
     );
   const filters = () => within(screen.getByRole("group", { name: "Show" }));
 
-  test("R074 R075 breadcrumb, everything merged as it came, filters with their counts", async () => {
+  test("R074 R075 shows breadcrumb, all kinds merged in the order received, and filters with counts", async () => {
     const { user, asked } = openSubcategory();
     await screen.findByText("Bidii pot");
     const trail = within(screen.getByRole("navigation", { name: "Breadcrumb" }));
@@ -280,7 +280,7 @@ describe("R006 a subcategory", () => {
       });
   });
 
-  test("R262 chips filter it by what its kind has, and the feed counts", async () => {
+  test("R262 filter chips depend on the kind, and the feed returns a count", async () => {
     const { user, asked } = openSubcategory(
       {
         "GET subcategory_feed": ({ query }) =>
@@ -304,7 +304,7 @@ describe("R006 a subcategory", () => {
     expect(screen.queryByRole("group", { name: "Filters" })).toBeNull();
   });
 
-  test("R076 a product leads to its page and to its own site", async () => {
+  test("R076 a product links to its page and to its own site", async () => {
     openSubcategory();
     await screen.findByText("Bidii pot");
     expectLinks({ "Bidii pot": `/product/${id(400)}` });
@@ -314,7 +314,7 @@ describe("R006 a subcategory", () => {
     expect(screen.getByText("Holds heat.")).toBeVisible();
   });
 
-  test("R076 R241 of a product's description 200 characters are shown", async () => {
+  test("R076 R241 a product's description is cut at 200 characters", async () => {
     const description = `${"x".repeat(199)} ${"y".repeat(99)}`;
     const pots = ["z".repeat(200), "z".repeat(201), description].map((text, at) => ({
       ...POT,
@@ -333,13 +333,13 @@ describe("R006 a subcategory", () => {
     ["reviews", "reviews"],
     ["products", "products"],
   ];
-  test.each(NOUNS)("R077 nothing of %s says which and offers to add it", async (show, noun) => {
+  test.each(NOUNS)("R077 without %s, a message says so and offers to add", async (show, noun) => {
     openSubcategory({ "GET subcategory_feed": json({ items: [] }) }, `${AT}?show=${show}`);
     expect(await screen.findByText(`No ${noun} found in this subcategory yet.`)).toBeVisible();
     expectLinks({ "Add Recommendation or Review": "/submit-recommendation" });
   });
 
-  test("R078 one that is not there, or stands in another category, says so", async () => {
+  test("R078 an unknown subcategory, or one of another category, shows a not-found message", async () => {
     const { calls } = openSubcategory(
       { "GET subcategories": rows(), "GET subcategory_feed": json({ items: [] }) },
       "/category/transport/street-food",

@@ -19,12 +19,12 @@ beforeEach(() => {
   noteAskedMail(USER.email);
 });
 
-test("mails lead to the screen that follows them", () => {
+test("links in mails lead to the confirm screen", () => {
   expect(linkTarget("recovery")).toBe(`${location.origin}${paths.confirm({ type: "recovery" })}`);
 });
 
 describe("R051 R177 a link with token_hash and type", () => {
-  test("of a sign-up signs in, says so and leads on, as the code does", async () => {
+  test("of a sign-up signs in, shows a toast and redirects, as the code does", async () => {
     const calls = authServer();
     open("?token_hash=abc&type=signup");
     await findToast("Welcome to Shauri");
@@ -36,7 +36,7 @@ describe("R051 R177 a link with token_hash and type", () => {
     expect(path().textContent).toBe("/");
   });
 
-  test("R054 of a recovery signs nobody in, and asks for a new password", async () => {
+  test("R054 of a recovery does not sign in, and asks for a new password", async () => {
     const calls = authServer();
     const { user } = open("?token_hash=abc&type=recovery");
     await user.type(await screen.findByLabelText("New password"), "Karibu-Mpya-2026");
@@ -51,7 +51,7 @@ describe("R051 R177 a link with token_hash and type", () => {
   });
 
   test.each(["signup", "magiclink", "email", "email_change", "invite"])(
-    "R177 F27 of %s that was not asked for here says whose account it is, and waits for a tap",
+    "R177 F27 of %s that was not requested here names its account, and waits for a tap",
     async (type) => {
       forgetAskedMail();
       noteAskedMail("somebody.else@shauri.example");
@@ -67,7 +67,7 @@ describe("R051 R177 a link with token_hash and type", () => {
     },
   );
 
-  test("of a change of address is half the way at the first, and all of it at the second", async () => {
+  test("of an e-mail change confirms one address at first, and completes the change at the second", async () => {
     const msg = "Confirmation link accepted.";
     authServer({ "POST verify": () => HttpResponse.json({ code: "200", msg }) });
     const { unmount } = open("?token_hash=abc&type=email_change");
@@ -83,7 +83,7 @@ describe("R051 R177 a link with token_hash and type", () => {
     ["signup", "Verification failed"],
     ["recovery", "Reset failed"],
     ["email_change", "E-mail change failed"],
-  ])("F49 of %s that is wrong or old says so, and offers another way", async (type, title) => {
+  ])("F49 of %s that is wrong or expired shows an error and another way", async (type, title) => {
     authServer({ "POST verify": refuse(403, "otp_expired", "Token has expired or is invalid") });
     open(`?token_hash=abc&type=${type}`);
     await screen.findByRole("heading", { name: title });
@@ -91,7 +91,7 @@ describe("R051 R177 a link with token_hash and type", () => {
     expect(screen.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/login");
   });
 
-  test("F27 of another account signs nobody out of theirs, and says what to do", async () => {
+  test("F27 of another account leaves the member signed in to their own, and explains what to do", async () => {
     authServer();
     renderApp(<Confirm />, { path: "/confirm?token_hash=abc&type=signup", session: MEMBER });
     await screen.findByRole("heading", { name: "Your e-mail is confirmed" });
@@ -100,7 +100,7 @@ describe("R051 R177 a link with token_hash and type", () => {
     expect(getAuthState()).toMatchObject({ user: { id: MEMBER.user.id } });
   });
 
-  test("of one's own change of address goes on with the session that comes with it", async () => {
+  test("of the member's own e-mail change replaces the session with the new one", async () => {
     const calls = authServer();
     const own = { ...MEMBER, user: { ...MEMBER.user, id: USER.id } };
     renderApp(<Confirm />, { path: "/confirm?token_hash=abc&type=email_change", session: own });
@@ -109,7 +109,7 @@ describe("R051 R177 a link with token_hash and type", () => {
     expect(calls.map(({ name }) => name)).toContain("POST verify");
   });
 
-  test("a lost connection spends no link", async () => {
+  test("is not used up by a lost connection", async () => {
     authServer({ "POST verify": lost });
     const { user } = open("?token_hash=abc&type=signup");
     await screen.findByText("Not sent. Check your connection.");
@@ -120,20 +120,20 @@ describe("R051 R177 a link with token_hash and type", () => {
 });
 
 describe("R177 a link with a code", () => {
-  test("that was asked for elsewhere has confirmed the address: one signs in", async () => {
+  test("requested in another browser has confirmed the address: it offers to sign in", async () => {
     const calls = authServer();
     open("?type=signup&code=abc");
     await screen.findByRole("heading", { name: "Your e-mail is confirmed" });
     expect(calls).toEqual([]);
   });
 
-  test("for a password works where it was asked for", async () => {
+  test("for a password works only in the browser that requested it", async () => {
     authServer();
     open("?type=recovery&code=abc");
     await screen.findByRole("heading", { name: "Open this link in the same browser" });
   });
 
-  test("F49 that the service refused says so in our words alone", async () => {
+  test("F49 that Auth rejected shows an error in our own words only", async () => {
     const calls = authServer();
     open("?error=access_denied&error_code=otp_expired&error_description=secret%20words#error=x");
     await screen.findByRole("heading", { name: "Verification failed" });
@@ -141,7 +141,7 @@ describe("R177 a link with a code", () => {
     await waitFor(() => expect(calls).toEqual([]));
   });
 
-  test("of the first of two addresses says that the other is to confirm too", async () => {
+  test("of the first of two addresses asks to confirm the other too", async () => {
     open("?type=email_change&message=Confirmation%20link%20accepted");
     await screen.findByRole("heading", { name: "One of two e-mails is confirmed" });
   });

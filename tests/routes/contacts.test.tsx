@@ -59,7 +59,7 @@ function open(path = at, session: typeof MEMBER | null = null) {
   const screens = routesOf({ company: <CompanyScreen />, search: <SearchScreen /> });
   return renderApp(screens, { path, session });
 }
-/** The company's page; to a member with what is asked of a member. */
+/** Serves the company's page; the last three requests are sent only by a member. */
 const serve = (row: object = {}, answers: Answers = {}) =>
   restServer({
     "GET company_page": json({ ...COMPANY, ...row }),
@@ -70,7 +70,7 @@ const serve = (row: object = {}, answers: Answers = {}) =>
   });
 const contact = async () => within(await screen.findByRole("region", { name: "Contact" }));
 
-/** The dialog that says who added which. */
+/** Opens the dialog that shows who added each contact. */
 async function openAbout(session: typeof MEMBER | null = null) {
   const { user } = open(at, session);
   await user.click((await contact()).getByRole("button", { name: "About these contacts" }));
@@ -78,7 +78,7 @@ async function openAbout(session: typeof MEMBER | null = null) {
 }
 const FOUND = { ...COMPANY, kind: "company" as const, place_id: null };
 
-test("R354 a search's sheet of a business says how it is reached, where that is known", async () => {
+test("R354 the search sheet of a business shows its contacts, if they load", async () => {
   const dialog = () => within(screen.getByRole("dialog", { name: "Jualindi" }));
   restServer({ "GET company_page": json(COMPANY) });
   const { unmount } = renderApp(<CatalogDialog item={FOUND} onClose={() => undefined} />);
@@ -95,7 +95,7 @@ test("R354 a search's sheet of a business says how it is reached, where that is 
 test.each([
   ["its owner", [id(400)], 0],
   ["another owner", [id(450)], 1],
-])("R382 a search’s sheet of a business asks %s for a review: %#", async (_, businesses, count) => {
+])("R382 the search sheet of a business and a review by %s: %#", async (_, businesses, count) => {
   restServer({ "GET company_page": json(COMPANY), "GET my_review": json(null) });
   const { client } = renderApp(<CatalogDialog item={FOUND} onClose={() => undefined} />, {
     session: MEMBER,
@@ -107,8 +107,8 @@ test.each([
   );
 });
 
-describe("R354 on its page", () => {
-  test("each is tapped to call, chat or look, the company's own site among them; nothing is vouched for", async () => {
+describe("R354 contacts on a business's page", () => {
+  test("are links to call, chat or visit, the business's own site included; web links are nofollow ugc", async () => {
     serve();
     open();
     const links = (await contact()).getAllByRole("link");
@@ -130,7 +130,7 @@ describe("R354 on its page", () => {
     }
   });
 
-  test("a site that somebody has signed stands there once; what a newer server sends is left out", async () => {
+  test("show a website only once if a member added it too, and omit invalid values and unknown kinds", async () => {
     const handles = [
       handle(4, "website", "jualindi.example"),
       handle(5, "phone", "javascript:alert(1)"),
@@ -145,7 +145,7 @@ describe("R354 on its page", () => {
     ["http://www.jualindi.example/", "jualindi.example"],
     ["https://www.facebook.com/profile.php?id=100012345678901#top", "facebook.com/profile.php"],
     ["HTTPS://Shop.example/a?id=7", "Shop.example/a"],
-  ])("its own site %s opens as it was given, and is said in short", async (website, said) => {
+  ])("open the business's own site %s as given, with a shortened label", async (website, said) => {
     serve({ handles: [], website });
     open();
     const link = (await contact()).getByRole("link");
@@ -154,7 +154,7 @@ describe("R354 on its page", () => {
     expect(link).not.toHaveTextContent("?");
   });
 
-  test("signed, it opens as it was given too; a site that a member adds opens with its query", async () => {
+  test("open a confirmed own site as given, and a member's site with its query", async () => {
     const handles = [
       handle(4, "website", "jualindi.example"),
       handle(5, "website", "shop.example/a?id=7"),
@@ -169,7 +169,7 @@ describe("R354 on its page", () => {
     ]);
   });
 
-  test("who added which and when is one tap away, with the flag; one's own has the bin", async () => {
+  test("list author and date in a dialog, with a report button; the member's own has a remove button", async () => {
     serve();
     const { dialog } = await openAbout(MEMBER);
     expect(screen.getByRole("dialog", { name: "How to reach Jualindi" })).toBeVisible();
@@ -188,7 +188,7 @@ describe("R354 on its page", () => {
     expect(dialog.queryByRole("button", { name: /Website/ })).toBeNull();
   });
 
-  test("what was removed is shown to who added it alone, with the reason", async () => {
+  test("that moderators removed are shown only to the member who added them, with the reason", async () => {
     const handles = [
       handle(1, "phone", "+2348031234567", { hidden_for: "private_data", user_id: MEMBER.user.id }),
     ];
@@ -201,8 +201,8 @@ describe("R354 on its page", () => {
   });
 });
 
-describe("R353 what is wrong", () => {
-  test("a visitor asks for removal without an account, in words that stay until they are sent, and the page is read anew", async () => {
+describe("R353 a wrong contact", () => {
+  test("can be reported without an account; the text stays until it is sent, and the page is refetched", async () => {
     let page = COMPANY;
     const calls = serve(
       {},
@@ -241,7 +241,7 @@ describe("R353 what is wrong", () => {
     );
   });
 
-  test("a member reports it for a reason", async () => {
+  test("can be reported by a member with a reason", async () => {
     const calls = serve({}, { "POST reports": created });
     const { user, dialog } = await openAbout(MEMBER);
     await user.click(dialog.getByRole("button", { name: /^Report Phone/ }));
@@ -258,7 +258,7 @@ describe("R353 what is wrong", () => {
     await waitFor(() => expect(callsOf(calls, "GET company_page").length).toBeGreaterThan(1));
   });
 
-  test("one takes back one's own, after asking", async () => {
+  test("can be removed by the member who added it, after confirming", async () => {
     const calls = serve({}, { "DELETE company_handles": json({ id: id(3) }) });
     const { user, dialog } = await openAbout(MEMBER);
     await user.click(dialog.getByRole("button", { name: /^Remove Instagram/ }));
@@ -269,7 +269,7 @@ describe("R353 what is wrong", () => {
   });
 });
 
-describe("R351 adding one", () => {
+describe("R351 adding a contact", () => {
   async function openForm(answers: Answers = {}) {
     const calls = serve({}, { "POST company_handles": created, ...answers });
     const { user } = open(at, MEMBER);
@@ -280,7 +280,7 @@ describe("R351 adding one", () => {
     return { user, dialog, number: dialog.getByLabelText("Number"), sent, add };
   }
 
-  test("a visitor is asked to sign in", async () => {
+  test("requires a visitor to sign in", async () => {
     serve();
     const { user } = open();
     await user.click((await contact()).getByRole("button", { name: "Add a contact" }));
@@ -288,7 +288,7 @@ describe("R351 adding one", () => {
     expect(screen.getByLabelText("path")).toHaveTextContent(/^\/login/);
   });
 
-  test("R350 F12 a number is sent as the database keeps it, Nigerian unless said otherwise; refused, it stays and is told why", async () => {
+  test("R350 F12 sends a number in its stored form, Nigerian by default; a refused one stays with the reason", async () => {
     const { user, dialog, number, sent, add } = await openForm({
       "POST company_handles": inTurn(
         refused(400, "P0001", "handle_removed"),
@@ -319,7 +319,7 @@ describe("R351 adding one", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  test("R350 of another country; what is no number there is said at the field", async () => {
+  test("R350 accepts numbers of another country; an invalid one shows an error at the field", async () => {
     const { user, dialog, number, sent, add } = await openForm();
     await user.selectOptions(dialog.getByRole("combobox", { name: "Country" }), "Kenya (+254)");
     await user.type(number, "0803 123 4567");
@@ -334,7 +334,7 @@ describe("R351 adding one", () => {
     await waitFor(() => expect(sent()).toMatchObject([{ value: "+254712345678" }]));
   });
 
-  test("a link says by itself what it is", async () => {
+  test("recognizes the kind of a pasted link", async () => {
     const { user, dialog, number, sent, add } = await openForm();
     await user.click(number);
     await user.paste("https://www.tiktok.com/@Jualindi.Example?lang=en");
@@ -346,7 +346,7 @@ describe("R351 adding one", () => {
     );
   });
 
-  test("what is another's already says whose, and leads there", async () => {
+  test("names the business that already has the contact, and links to it", async () => {
     const okadaro = { ...FOUND, id: id(401), name: "Okadaro" };
     const { user, number, add } = await openForm({
       "POST company_handles": refused(409, "23505", 'violates "company_handles_value_key"'),
@@ -358,7 +358,7 @@ describe("R351 adding one", () => {
     expectLinks({ "See what people say about Okadaro": `/company/${id(401)}` });
   });
 
-  test("the address of what waits opens the form", async () => {
+  test("opens from the link of a pending one", async () => {
     serve();
     const { user } = open(`${at}#add-contact`, MEMBER);
     expect(await screen.findByRole("dialog", { name: "Add a contact" })).toBeVisible();
@@ -367,7 +367,7 @@ describe("R351 adding one", () => {
   });
 });
 
-describe("R352 searched for", () => {
+describe("R352 searching for a contact", () => {
   const search = (text: string, answers: Answers) => {
     const calls = restServer({ "GET search_content": json(searchResults()), ...answers });
     return { ...open(`/search?q=${encodeURIComponent(text)}`), calls };
@@ -379,7 +379,7 @@ describe("R352 searched for", () => {
     "https://wa.me/2348031234567",
     "@jualindi.example",
   ])(
-    "%s is asked beside the words, and leads to the company and what is said of it",
+    "looks up %s alongside the text search, and shows the business that has it with its posts",
     async (text) => {
       const { calls } = search(text, {
         "GET find_handle": json([{ company: FOUND, handles: HANDLES.slice(0, 1) }]),
@@ -399,7 +399,7 @@ describe("R352 searched for", () => {
     },
   );
 
-  test("that nobody knows it is said plainly, with the way to ask in these words; what has some of its digits does not count, what comes close to a name does", async () => {
+  test("shows that a number is unknown and offers to ask; hides partial digit matches but keeps close names", async () => {
     const close = json(searchResults({ reviews: [review({ title: "Paid 4567" })], level: 3 }));
     const answers = { "GET search_content": close, "GET find_handle": json([]) };
     const { unmount } = search("0803 123 4567", answers);
@@ -416,7 +416,7 @@ describe("R352 searched for", () => {
   });
 
   test.each(["suya", "tailor in lagos", "2026", "12,000 naira", "phone under 50k"])(
-    "words ask for no handle: %s",
+    "makes no look-up for words: %s",
     async (text) => {
       const { calls } = search(text, {});
       expect(await screen.findByText(`No results for “${text}”`)).toBeVisible();
@@ -424,12 +424,12 @@ describe("R352 searched for", () => {
     },
   );
 
-  test("what may be a site and is none is a search like any other", async () => {
+  test("falls back to text results for a word that looks like a site", async () => {
     search("node.js", { "GET find_handle": json([]) });
     expect(await screen.findByText("No results for “node.js”")).toBeVisible();
   });
 
-  test("R193 a look-up that fails says so, and is no “nobody knows”", async () => {
+  test("R193 shows an error for a failed look-up, not an empty result", async () => {
     search("0803 123 4567", { "GET find_handle": lost });
     expect(await screen.findByText("We couldn’t check who this belongs to")).toBeVisible();
     expect(screen.queryByText(/Nobody here knows/)).toBeNull();

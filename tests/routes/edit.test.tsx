@@ -65,8 +65,8 @@ async function edit(stored: Answer = rows(SUYA), answer: Answer = changed) {
   return { ...view, calls, save, sent };
 }
 
-describe("R290 a recommendation of one's own", () => {
-  test("opens from its menu in the form that it was written in, with all that it says", async () => {
+describe("R290 the author's recommendation", () => {
+  test("opens from its menu in the form it was written in, with all fields filled", async () => {
     restServer({ ...OTHERS, "GET recommendations": rows(SUYA) });
     const { user } = open(`/recommendation/${SUYA.id}`);
     await user.click(await screen.findByRole("button", { name: "Manage this recommendation" }));
@@ -84,7 +84,7 @@ describe("R290 a recommendation of one's own", () => {
     expect(field(/^Related links/)).toHaveValue("https://a.example/menu");
     const photo = await screen.findByRole("img", { name: "As it is now" });
     expect(photo).toHaveAttribute("src", PHOTO);
-    // Most edits mend a word: the words come before the photos.
+    // Most edits correct a word: the text comes before the photos.
     expect(field("Title").compareDocumentPosition(photo)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await screen.findByRole("option", { name: "Food and Drink" });
     expect(field(/^Category/)).toHaveValue("2");
@@ -94,7 +94,7 @@ describe("R290 a recommendation of one's own", () => {
     expect(screen.queryByRole("tab")).toBeNull();
   });
 
-  test("is saved with the version that it began from, and shown", async () => {
+  test("is saved with the version it started from, and shown", async () => {
     const { user, calls, save, sent } = await edit(rows({ ...SUYA, edited_at: EDITED }));
     await put(user, TEXT, "Extra onions.");
     await save();
@@ -122,7 +122,7 @@ describe("R290 a recommendation of one's own", () => {
     expect(localStorage.getItem("shauri-drafts")).toBeNull();
   });
 
-  test("R500 keeps the language that it was given, until another is chosen", async () => {
+  test("R500 keeps its language until another is chosen", async () => {
     const { user, save, sent } = await edit(rows({ ...SUYA, language: "pcm" }));
     expect(field("Written in:")).toHaveDisplayValue("Naijá");
     await put(user, TEXT, "They are the best of all.");
@@ -133,14 +133,14 @@ describe("R290 a recommendation of one's own", () => {
     expect(sent()).toMatchObject([{ language: "en" }]);
   });
 
-  test("R500 follows the words where they told the language before", async () => {
+  test("R500 follows the text if the language was detected from it before", async () => {
     const { user } = await edit(rows({ ...SUYA, language: "en" }));
     await put(user, "Title", "Le suya du soir");
     await put(user, TEXT, "Il est très bon, et pas cher pour nous.");
     expect(field("Written in:")).toHaveDisplayValue("Français");
   });
 
-  test("R450 R451 R452 keeps some of its photos, in another order, with other words", async () => {
+  test("R450 R451 R452 can lose, reorder and re-describe photos", async () => {
     const images = [1, 2, 3].map((n) => PHOTO.replace("suya", `suya${n}`));
     const image_texts = ["The fire", "The queue"];
     const { user, save, sent } = await edit(rows({ ...SUYA, images, image_texts }));
@@ -159,7 +159,7 @@ describe("R290 a recommendation of one's own", () => {
     ]);
   });
 
-  test("F47 is a draft until it is saved, and Cancel gives it up", async () => {
+  test("F47 is a draft until it is saved, and Cancel discards it", async () => {
     const first = await edit();
     await put(first.user, "Title", "Suya, and more");
     first.unmount();
@@ -173,17 +173,17 @@ describe("R290 a recommendation of one's own", () => {
 });
 
 test.each([
-  ["somebody else's", rows({ ...SUYA, is_mine: false })],
-  ["one that is hidden", rows({ ...SUYA, hidden_for: "spam" })],
-  ["one that is not there", rows()],
-])("R290 %s is nothing to edit", async (_, stored) => {
+  ["another member's", rows({ ...SUYA, is_mine: false })],
+  ["a hidden one", rows({ ...SUYA, hidden_for: "spam" })],
+  ["a missing one", rows()],
+])("R290 %s cannot be edited", async (_, stored) => {
   restServer({ ...OTHERS, "GET recommendations": stored });
   open(`/submit-recommendation?edit=${SUYA.id}`);
   expect(await screen.findByRole("heading", { name: "Nothing to edit" })).toBeVisible();
   expect(screen.queryByRole("textbox")).toBeNull();
 });
 
-test("R293 the stars of a review can be changed, and are not asked about again", async () => {
+test("R293 the stars of a review can be changed, and are not fetched again", async () => {
   const calls = restServer({ ...OTHERS, "GET reviews": rows(AGBADA), "PATCH reviews": changed });
   const { user } = open(`/submit-review?edit=${AGBADA.id}`);
   await screen.findByLabelText(/^How was it/);
@@ -195,7 +195,7 @@ test("R293 the stars of a review can be changed, and are not asked about again",
   expect(where()).toHaveTextContent(`/review/${AGBADA.id}`);
 });
 
-test("R290 a request of one's own, in the form that it was asked in", async () => {
+test("R290 a member edits their request in the form it was asked in", async () => {
   const calls = restServer({
     ...OTHERS,
     "GET requests": rows(CATERER),
@@ -226,7 +226,7 @@ test("R290 a request of one's own, in the form that it was asked in", async () =
 const outdated = refused(400, "P0001", "edited_meanwhile");
 const TYPED = "What I typed on the phone.";
 
-describe("R292 an edit that another device overtook", () => {
+describe("R292 an edit overtaken on another device", () => {
   const LAPTOP = { ...SUYA, content: "From the laptop.", edited_at: NEWER };
 
   async function beOvertaken() {
@@ -242,7 +242,7 @@ describe("R292 an edit that another device overtook", () => {
     return form;
   }
 
-  test("is told so with both at hand; what was typed goes over the newer one where its author says so", async () => {
+  test("shows both versions; the author can keep the typed text over the newer one", async () => {
     const { user, save, sent } = await beOvertaken();
     await user.click(press("Keep what I typed here"));
     expect(screen.queryByRole("region", { name: "A newer version" })).toBeNull();
@@ -255,7 +255,7 @@ describe("R292 an edit that another device overtook", () => {
     ]);
   });
 
-  test("or gives way to it", async () => {
+  test("can be replaced by the newer one", async () => {
     const { user, save, sent } = await beOvertaken();
     await user.click(press("Use the newer one"));
     expect(await text()).toHaveValue("From the laptop.");
@@ -269,7 +269,7 @@ describe("R292 an edit that another device overtook", () => {
     });
   });
 
-  test("is told so as soon as its draft is back", async () => {
+  test("is reported as soon as its draft is restored", async () => {
     const first = await edit();
     await put(first.user, TEXT, TYPED);
     first.unmount();
@@ -278,7 +278,7 @@ describe("R292 an edit that another device overtook", () => {
     expect(await text()).toHaveValue(TYPED);
   });
 
-  test("F02 is nothing to be told where it is one's own, whose answer was lost", async () => {
+  test("F02 is not reported if the newer version is this edit, whose response was lost", async () => {
     const arrived = { ...SUYA, content: TYPED, edited_at: NEWER };
     const { user, client, save } = await edit(inTurn(rows(SUYA), rows(arrived)), lost);
     await put(user, TEXT, TYPED);
@@ -290,7 +290,7 @@ describe("R292 an edit that another device overtook", () => {
   });
 });
 
-test("R290 what was hidden or deleted meanwhile is said kindly, and every word stays", async () => {
+test("R290 an edit of a post hidden or deleted meanwhile shows the reason and keeps the text", async () => {
   const { user, client, save } = await edit(inTurn(rows(SUYA), rows()), rows());
   await put(user, TEXT, TYPED);
   await save();
@@ -299,7 +299,7 @@ test("R290 what was hidden or deleted meanwhile is said kindly, and every word s
   expect(await text()).toHaveValue(TYPED);
 });
 
-describe("R290 a comment of one's own", () => {
+describe("R290 the author's comment", () => {
   const MINE = comment({ is_mine: true, content: "Go before noon." });
   const own = () => screen.findByLabelText(/^Edit your comment/);
   function show(stored: Answer = rows(MINE), answer: Answer = changed) {
@@ -314,7 +314,7 @@ describe("R290 a comment of one's own", () => {
     return { ...view, calls, start };
   }
 
-  test("is edited where it stands, by the pencil that others do not have", async () => {
+  test("is edited in place; other members' comments have no pencil", async () => {
     const edited = { ...MINE, content: "Go at dawn.", edited_at: NEWER };
     const others = comment({ id: id(2) });
     const { user, calls, start } = show(inTurn(rows(MINE, others), rows(edited, others)));
@@ -333,7 +333,7 @@ describe("R290 a comment of one's own", () => {
     expect(screen.getByRole("button", { name: /^Edited/ })).toBeVisible();
   });
 
-  test("F47 keeps what was typed over a reload, and Cancel gives it up", async () => {
+  test("F47 keeps the typed text across a reload, and Cancel discards it", async () => {
     const first = show();
     await first.start();
     await put(first.user, /^Edit your comment/, "Go at");
@@ -345,7 +345,7 @@ describe("R290 a comment of one's own", () => {
     expect(localStorage.getItem("shauri-drafts")).toBeNull();
   });
 
-  test("R292 that another device changed is told so, with both at hand", async () => {
+  test("R292 that changed on another device shows both versions", async () => {
     const laptop = { ...MINE, content: "From the laptop.", edited_at: NEWER };
     const { user, calls, start } = show(
       inTurn(rows(MINE), rows(laptop)),
@@ -362,7 +362,7 @@ describe("R290 a comment of one's own", () => {
     expect(callsOf(calls, "PATCH comments")[1]?.body).toEqual({ content: TYPED, edited_at: NEWER });
   });
 
-  test("that was hidden or deleted meanwhile keeps its words", async () => {
+  test("that was hidden or deleted meanwhile keeps the typed text", async () => {
     const { user, start } = show(rows(MINE), rows());
     await start();
     await put(user, /^Edit your comment/, TYPED);
@@ -372,7 +372,7 @@ describe("R290 a comment of one's own", () => {
   });
 });
 
-test("R290 an answer of one's own is edited where it stands", async () => {
+test("R290 an author edits their answer in place", async () => {
   const MINE = response({ is_mine: true });
   const calls = restServer({
     ...OTHERS,
@@ -393,8 +393,8 @@ test("R290 an answer of one's own is edited where it stands", async () => {
   ]);
 });
 
-describe("R290 that something was edited", () => {
-  test("everybody reads, and when; R293 which stars it had, too", async () => {
+describe('R290 the "Edited" mark', () => {
+  test("is shown to everyone with its date; R293 a review also shows its earlier stars", async () => {
     restServer({
       ...OTHERS,
       "GET reviews": rows({
@@ -429,7 +429,7 @@ describe("R290 that something was edited", () => {
     return { calls, dialog };
   }
 
-  test("R291 leads its author to what it said before", async () => {
+  test("R291 leads the author to the earlier versions", async () => {
     const { calls, dialog } = await openVersions(
       json([
         { until: NEWER, was: { content: "It sags.", rating: 2, tags: ["suit"], images: [] } },
@@ -459,7 +459,7 @@ describe("R290 that something was edited", () => {
     ]);
   });
 
-  test("R291 R459 shows its author what photos there were, and what they were said to show", async () => {
+  test("R291 R459 shows the author the earlier photos and their descriptions", async () => {
     const photos = ["one", "two"].map((name) => PHOTO.replace("suya", name));
     const was = {
       images: photos.map((photo) => `${photo}#bytes=48000&thumbnail=9000`),
@@ -473,13 +473,13 @@ describe("R290 that something was edited", () => {
       photos.map((photo) => photo.replace(".jpg", ".thumb.webp")),
     );
     expect(said).toHaveTextContent(/^The sleeve$/);
-    // Nothing shows it any more.
+    // The photos' files no longer exist.
     for (const image of images) fireEvent.error(image);
     expect(shown?.querySelectorAll("img")).toHaveLength(0);
     expect(shown).toHaveTextContent("Photo 1 of 2The sleeve");
   });
 
-  test("R291 says so where what it said before does not load", async () => {
+  test("R291 shows an error if the earlier versions do not load", async () => {
     const { dialog } = await openVersions(refused(500, "XX000", "down"));
     expect(await dialog.findByText("Earlier versions didn’t load")).toBeVisible();
     await waitFor(() => expect(dialog.getByRole("button", { name: "Try again" })).toBeEnabled());

@@ -51,8 +51,8 @@ const titles = (region: HTMLElement) =>
     .getAllByRole("heading", { level: 3 })
     .map(({ textContent }) => textContent);
 
-describe("R430 what is new of what one follows", () => {
-  test("what came since one looked stands first, and is seen then", async () => {
+describe("R430 the feed of followed targets", () => {
+  test("shows posts since the last visit first, and then marks them as seen", async () => {
     const { calls } = open(
       page([
         { ...recommendation({ id: id(11), title: "A new one" }), ...fresh(LATER) },
@@ -71,7 +71,7 @@ describe("R430 what is new of what one follows", () => {
     expect(callsOf(calls, "GET followed_feed")).toHaveLength(1);
   });
 
-  test("where nothing is new nothing is marked", async () => {
+  test("marks nothing if nothing is new", async () => {
     const { calls } = open(page([{ ...review(), ...seen(DAY) }]));
     await section("Earlier");
     expect(screen.getByText("Nothing new since you last looked")).toBeVisible();
@@ -79,7 +79,7 @@ describe("R430 what is new of what one follows", () => {
     expect(callsOf(calls, "POST see_followed")).toEqual([]);
   });
 
-  test("a followed question says when its newest answer came, a new one does not", async () => {
+  test("dates a question by its newest answer only if one came since it was asked", async () => {
     open(
       page([
         { ...request({ id: id(21), created_at: DAY }), kind: "request", ...fresh(LATER) },
@@ -91,7 +91,7 @@ describe("R430 what is new of what one follows", () => {
     expect(region.querySelector(`time[datetime="${LATER}"]`)).toBeVisible();
   });
 
-  test("R426 questions that one could answer stand above, and once", async () => {
+  test("R426 shows questions the member could answer at the top, and only once", async () => {
     const question = request({ id: id(31), title: "Who mends fans?" });
     open(page([{ ...question, kind: "request", ...fresh(DAY) }], { questions: [question] }));
     const region = await section("Questions you could answer");
@@ -108,7 +108,7 @@ describe("R430 what is new of what one follows", () => {
   });
   const SECOND = page([{ ...review({ id: id(42), title: "Second" }), ...seen(DAY) }]);
 
-  test("older pages begin after the last one, and a page that fails can be tried again", async () => {
+  test("loads older pages after the last post, and a failed page can be retried", async () => {
     const { calls, user } = open(inTurn(FIRST, refused(400, "XX000", "broken"), SECOND));
     await user.click(await screen.findByRole("button", { name: "Show older" }));
     const again = await screen.findByRole("button", { name: "Try again" });
@@ -124,13 +124,13 @@ describe("R430 what is new of what one follows", () => {
     expect(screen.queryByRole("button", { name: "Show older" })).toBeNull();
   });
 
-  test("the first of the last page has the focus of the button that brought it", async () => {
+  test("focuses the first post of the last page when the button disappears", async () => {
     const { user } = open(inTurn(FIRST, SECOND));
     await user.click(await screen.findByRole("button", { name: "Show older" }));
     expect(await screen.findByRole("article", { name: "Second" })).toHaveFocus();
   });
 
-  test("who follows nothing is told how; who does, that nothing is there yet", async () => {
+  test("explains following to a member who follows nothing, and shows others that nothing is new yet", async () => {
     const { unmount } = open(page([]), {}, { follows: [] });
     expect(await screen.findByText("You don’t follow anything yet")).toBeVisible();
     expectLinks({ "Find a category": "/categories" });
@@ -141,7 +141,7 @@ describe("R430 what is new of what one follows", () => {
     expect(screen.getByRole("button", { name: "What you follow" })).toBeVisible();
   });
 
-  test("as long as it is not known whether somebody follows anything, neither is said", async () => {
+  test("shows neither message until it is known whether the member follows anything", async () => {
     const { answer, letThrough } = held(rows({ ...OWN, follows: [] }));
     const { client } = open(page([]), { "GET profiles": answer });
     const feed = followedFeedQuery(MEMBER.user.id).queryKey;
@@ -152,13 +152,13 @@ describe("R430 what is new of what one follows", () => {
     expect(await screen.findByText("You don’t follow anything yet")).toBeVisible();
   });
 
-  test("what does not load is not said to be nothing", async () => {
+  test("is not shown as empty if it fails to load", async () => {
     open(lost);
     expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
     expect(screen.queryByText(/nothing|Nothing/)).toBeNull();
   });
 
-  test("a visitor is asked to sign in", async () => {
+  test("asks a visitor to sign in", async () => {
     renderApp(<FollowingScreen />, { path: "/following" });
     expect(
       await screen.findByText("Please sign in to follow things and see what’s new."),
@@ -166,7 +166,7 @@ describe("R430 what is new of what one follows", () => {
   });
 });
 
-describe("R431 what one follows", () => {
+describe("R431 the list of followed targets", () => {
   const REPAIRS = { name: "Home & Repairs", slug: "home-repairs" };
   const IN_LAGOS = { place_id: "ng-lagos", place: { name: "Lagos" } };
   const BISI = { id: id(7), username: "bisi", full_name: "Bisi A" };
@@ -179,7 +179,7 @@ describe("R431 what one follows", () => {
     { target: id(9), member_id: id(9), member: null },
   ].map((follow) => ({ category_id: null, ...follow }));
 
-  test("is listed by name, leads there, and is ended with a tap that can be taken back", async () => {
+  test("is sorted by name, links to each target, and unfollows with a tap that can be undone", async () => {
     const { calls, user } = open(
       page([]),
       { "GET follows": rows(...FOLLOWS), "DELETE follows": saved, "POST follows": saved },
@@ -227,11 +227,11 @@ describe("R431 what one follows", () => {
   });
 });
 
-describe("R432 the home page tells of it", () => {
+describe("R432 the home page", () => {
   test.each([
     [10, "9+ new"],
     [9, "9 new"],
-  ])("%i: %s, before a question that could be answered", async (count, said) => {
+  ])("shows for %i unseen posts: %s, in place of a question", async (count, said) => {
     serve({}, { followed_unseen: count });
     renderApp(<ForYou user={MEMBER.user} requests={[request()]} />, { session: MEMBER });
     const link = (await screen.findByText(said)).closest("a");
@@ -240,7 +240,7 @@ describe("R432 the home page tells of it", () => {
     expect(screen.queryByText("Could you answer this?")).toBeNull();
   });
 
-  test("not where nothing is new", async () => {
+  test("shows the question if nothing is new", async () => {
     serve({}, { followed_unseen: 0 });
     renderApp(<ForYou user={MEMBER.user} requests={[request()]} />, { session: MEMBER });
     expect(await screen.findByText("Could you answer this?")).toBeVisible();

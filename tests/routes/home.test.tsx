@@ -16,7 +16,7 @@ const own = (unread: NotificationGroup[] = []) =>
   json({ id: MEMBER.user.id, is_moderator: false, unread, lists: [] });
 const section = () => screen.findByRole("region", { name: "Recommendations" });
 
-test("R047 another order is asked for once and shown", async () => {
+test("R047 another order is requested once and shown", async () => {
   const calls = restServer({
     "GET home_feed": inTurn(feed("New"), feed("Well liked")),
   });
@@ -30,7 +30,7 @@ test("R047 another order is asked for once and shown", async () => {
   expect(asked.map((query) => query.get("reviews_by"))).toEqual(["recent", "recent"]);
 });
 
-test("R031 R046 R047 the tagline, and places for four categories, three of each post and two requests", async () => {
+test("R031 R046 R047 the tagline, and placeholders for four categories, three of each post and two requests", async () => {
   const categories = ["Food", "Homes", "Phones", "Rides", "Tailors"].map((name, at) =>
     category({ id: at + 1, name, slug: name.toLowerCase() }),
   );
@@ -52,7 +52,7 @@ test("R031 R046 R047 the tagline, and places for four categories, three of each 
 test.each([
   ["Add Recommendation/Review", "/submit-recommendation"],
   ["Request for Recommendations", "/submit-request"],
-])("R045 %s leads a member to %s, and has a visitor sign up first", async (name, path) => {
+])("R045 %s leads a member to %s, and a visitor to sign up first", async (name, path) => {
   restServer({ "GET home_feed": feed("New"), "GET profiles": own() });
   const home = (
     <AuthPromptProvider>
@@ -70,7 +70,7 @@ test.each([
   expect(screen.getByLabelText("path")).toHaveTextContent(path);
 });
 
-test("F20 an order that does not load gives way to the one before, and says so", async () => {
+test("F20 an order that fails to load is replaced by the previous one, with an error", async () => {
   restServer({ "GET home_feed": inTurn(feed("New"), lost) });
   const { user } = renderApp(<Home />);
   const posts = within(await section());
@@ -81,7 +81,7 @@ test("F20 an order that does not load gives way to the one before, and says so",
   expect(posts.getByRole("button", { name: "Recent" })).toHaveAttribute("aria-pressed", "true");
 });
 
-test("R048 R049 an empty site says what to do first", async () => {
+test("R048 R049 an empty site suggests a first step", async () => {
   restServer({ "GET home_feed": json(EMPTY) });
   const { user } = renderApp(
     <AuthPromptProvider>
@@ -102,7 +102,7 @@ test("R048 R049 an empty site says what to do first", async () => {
 
 test.each([
   [
-    "answers to what they asked",
+    "answers to their question",
     [
       notification({ type: "like" }),
       notification({
@@ -117,7 +117,7 @@ test.each([
     `/request/${id(7)}`,
   ],
   [
-    "that their account waits to be erased, before anything else",
+    "that their account is about to be deleted, before anything else",
     [
       notification({ id: id(501), type: "reply", entity_type: "request", entity_id: id(7) }),
       notification({ type: "account", entity_type: "profile" }),
@@ -126,12 +126,12 @@ test.each([
     "/profile",
   ],
   [
-    "a question of somebody else's that they could answer",
+    "a question by another member that they could answer",
     [notification()],
     /^Could you answer this\?.*A plumber/,
     `/request/${id(2)}`,
   ],
-])("R044 R153 a member finds above the sections %s", async (_, unread, name, path) => {
+])("R044 R153 a member sees above the sections %s", async (_, unread, name, path) => {
   restServer({
     "GET home_feed": json({
       ...EMPTY,
@@ -147,14 +147,14 @@ test.each([
   expect(await screen.findByRole("link", { name })).toHaveAttribute("href", path);
 });
 
-test("R044 a visitor finds no such thing", async () => {
+test("R044 a visitor sees no such line", async () => {
   restServer({ "GET home_feed": json({ ...EMPTY, requests: [request()] }) });
   renderApp(<Home />);
   await screen.findByRole("region", { name: "People are asking" });
   expect(screen.queryByRole("link", { name: /^Could you/ })).toBeNull();
 });
 
-/** The cache of a page that was built with these. */
+/** The query cache of a page that was built with these posts. */
 function builtWith(...titles: string[]) {
   const client = createQueryClient();
   keepBuiltFeed(client, {
@@ -164,7 +164,7 @@ function builtWith(...titles: string[]) {
   return client;
 }
 
-test("R046 what was hidden since the page was built is gone as soon as the answer is there, and does not come back", async () => {
+test("R046 content hidden since the build disappears when the response arrives, and stays away", async () => {
   const client = builtWith("Hidden since", "Still there");
   const { answer, letThrough } = held(feed("Still there"));
   restServer({ "GET home_feed": answer });
@@ -179,7 +179,7 @@ test("R046 what was hidden since the page was built is gone as soon as the answe
   expect(screen.queryByText("Hidden since")).toBeNull();
 });
 
-test("R046 where no answer comes nothing of the build stays: it may have been hidden", async () => {
+test("R046 without a response no built content stays, since it may have been hidden", async () => {
   const client = builtWith("Hidden since");
   const never = Promise.withResolvers<Response>();
   const calls = restServer({ "GET home_feed": inTurn(lost, () => never.promise) });
@@ -193,7 +193,7 @@ test("R046 where no answer comes nothing of the build stays: it may have been hi
   expect(screen.queryByText("Hidden since")).toBeNull();
 });
 
-test("R061 a session that is restored while the feed is on its way has it asked for once", async () => {
+test("R061 a session restored while the feed is loading does not request the feed again", async () => {
   const client = builtWith("Built");
   const { answer, letThrough } = held(feed("New"));
   const calls = restServer({ "GET home_feed": answer, "GET profiles": own() });

@@ -40,8 +40,8 @@ function openScreen(answers: Answers, session: typeof MEMBER | null = null, list
 const path = () => screen.getByRole("status", { name: "path", hidden: true });
 const heading = () => screen.findByRole("heading", { level: 1, name: LIST.name });
 
-describe("R014 R130 the head of a list", () => {
-  test("R189 R190 privacy, description, creator, date and how full it is, in one request with its items in order", async () => {
+describe("R014 R130 the header of a list", () => {
+  test("R189 R190 shows privacy, description, creator, date and item count, in one request with ordered items", async () => {
     const { calls } = openScreen(reading(THEIRS));
     await heading();
     expect(screen.getByText("Public")).toBeVisible();
@@ -55,7 +55,7 @@ describe("R014 R130 the head of a list", () => {
     expect(calls[0]?.query.get("items.order")).toBe("rank.asc");
   });
 
-  test("a creator without a name is User and the last six characters of the id", async () => {
+  test('names a creator without a name "User" and the last six characters of the id', async () => {
     const nameless = { ...AUTHOR, username: null, full_name: "" };
     openScreen(reading({ ...THEIRS, author: nameless, item_count: 0, items: [] }));
     expect(await screen.findByRole("link", { name: "User 000900" })).toHaveAttribute(
@@ -65,13 +65,13 @@ describe("R014 R130 the head of a list", () => {
     expect(screen.getByText("0/20 items")).toBeVisible();
   });
 
-  test("C41 a private creator has no link", async () => {
+  test("C41 does not link a private creator", async () => {
     openScreen(reading({ ...THEIRS, author: null }));
     expect(await screen.findByText("User 000900")).toBeVisible();
     expect(screen.queryByRole("link", { name: "User 000900" })).toBeNull();
   });
 
-  test("R402 R406 a public one can be sent, one's own private one when it is made public", async () => {
+  test("R402 R406 offers to share a public list, and the owner's private list once it is made public", async () => {
     const { unmount } = openScreen(reading(THEIRS));
     await heading();
     expect(screen.getByRole("button", { name: "Share" })).toBeVisible();
@@ -90,10 +90,10 @@ describe("R014 R130 the head of a list", () => {
   });
 });
 
-describe("R131 its items", () => {
+describe("R131 the items of a list", () => {
   const article = async () => within(await screen.findByRole("article"));
 
-  test("everything that a saved recommendation says, and the way to it", async () => {
+  test("show every field of a saved recommendation and link to it", async () => {
     openScreen(reading({ ...THEIRS, items: [listItem({ notes: "Go hungry" })] }));
     const item = await article();
     expectLinks({ "Suya by the second gate": `/recommendation/${id(300)}` }, item);
@@ -106,7 +106,7 @@ describe("R131 its items", () => {
     expect(item.getByText(/^Added/)).toHaveTextContent("Added 20 Nov 2026");
   });
 
-  test("F48 what is missing has words: Untitled, No description available, General", async () => {
+  test("F48 show a fallback for missing fields: Untitled, No description available, General", async () => {
     openScreen(reading({ ...THEIRS, items: [listItem({ recommendation: null })] }));
     const item = await article();
     for (const words of ["Untitled", "No description available", "General"]) {
@@ -115,7 +115,7 @@ describe("R131 its items", () => {
     expect(item.queryByRole("link")).toBeNull();
   });
 
-  test("C46 R412 each kind leads to its own and says what it is; what has a photo shows it", async () => {
+  test("C46 R412 link to their own page, name their kind, and show a photo if they have one", async () => {
     const image = "http://x/storage/v1/object/public/images/reviews/1-a.jpg#thumbnail=900";
     const zips = { title: "Who mends zips?", description: "Near Yaba.", language: "en" } as const;
     const held = { title: "Held for a year", content: "x", language: "sw" } as const;
@@ -145,13 +145,13 @@ describe("R131 its items", () => {
     expect(container.querySelectorAll("img")).toHaveLength(1);
   });
 
-  test("R132 an empty one says so", async () => {
+  test("R132 have an empty state", async () => {
     openScreen(reading({ ...THEIRS, items: [] }));
     expect(await screen.findByText("This list is empty")).toBeVisible();
     expect(screen.getByText("No recommendations have been added to this list yet.")).toBeVisible();
   });
 
-  test("R133 C04 twelve a page, 6 to 50", async () => {
+  test("R133 C04 are paged by twelve, 6 to 50 by choice", async () => {
     const items = Array.from({ length: 13 }, (_, n) => listItem({ id: id(600 + n) }));
     const { user } = openScreen(reading({ ...THEIRS, item_count: 13, items }));
     expect(await screen.findAllByRole("article")).toHaveLength(12);
@@ -161,8 +161,8 @@ describe("R131 its items", () => {
   });
 });
 
-describe("R134 what is not there", () => {
-  test("C42 none, or somebody else's private one", async () => {
+describe("R134 a list that is not found", () => {
+  test("C42 is one that does not exist or is another member's private one", async () => {
     const { unmount } = openScreen({ "GET user_lists": rows() }, MEMBER);
     expect(await screen.findByRole("heading", { name: "List Not Found" })).toBeVisible();
     expect(
@@ -175,7 +175,7 @@ describe("R134 what is not there", () => {
     expect(calls).toEqual([]);
   });
 
-  test("R134 Back goes to the previous page, home when there is none", async () => {
+  test("R134 has a Back button to the previous page, or home if there is none", async () => {
     const { user, unmount } = openScreen(reading(THEIRS));
     await heading();
     await user.click(screen.getByRole("button", { name: "Back" }));
@@ -193,11 +193,11 @@ describe("R134 what is not there", () => {
   });
 });
 
-describe("its owner", () => {
+describe("the owner of a list", () => {
   test.each([
     ["another member", MEMBER],
     ["a visitor", null],
-  ])("S16 R130 %s can change nothing", async (_, session) => {
+  ])("S16 R130 has controls that %s does not have", async (_, session) => {
     openScreen(reading(THEIRS), session);
     await heading();
     expect(screen.queryByRole("button", { name: /^(More about “|Move)/ })).toBeNull();
@@ -209,7 +209,7 @@ describe("its owner", () => {
     await user.click(screen.getByRole("button", { name: "Remove from the list" }));
   };
 
-  test("R138 R225 R416 an item leaves at once, without a question, and the list is read again after 500 ms; Undo puts it back with its note, where it stood", async () => {
+  test("R138 R225 R416 removes an item immediately, and the list is refetched after 500 ms; Undo restores its note and position", async () => {
     let removedAt = 0;
     let readAgainAfter = 0;
     const { calls, user } = openScreen(
@@ -255,7 +255,7 @@ describe("its owner", () => {
 
   test.each([
     [
-      "S14 F09 R222 removing what is no longer there",
+      "S14 F09 R222 removing an item that is already gone",
       rows(),
       "This was changed or removed in the meantime.",
     ],
@@ -265,11 +265,11 @@ describe("its owner", () => {
       "The item wasn’t removed. Please try again.",
     ],
     [
-      "F08 a removal that is lost with the network, where nothing can be read,",
+      "F08 a removal lost with the network, when nothing can be read,",
       lost,
       "Not sent. Check your connection.",
     ],
-  ])("%s says so and leaves the item in its place", async (_, answer, words) => {
+  ])("%s shows an error and leaves the item in its position", async (_, answer, words) => {
     let read: Answer = rows(LIST);
     const { user } = openScreen(
       {
@@ -286,14 +286,14 @@ describe("its owner", () => {
     await waitFor(() => expect(screen.getByRole("article")).toBeVisible());
   });
 
-  describe("R415 puts it in order", () => {
+  describe("R415 reorders it", () => {
     const named = (n: number, title: string) => {
       const item = listItem({ id: id(600 + n), item_id: id(300 + n) });
       return { ...item, recommendation: item.recommendation && { ...item.recommendation, title } };
     };
     const items = [named(1, "Bed"), named(2, "Pan"), named(3, "Lamp")];
     const THREE = { ...LIST, item_count: 3, items };
-    /** A database that keeps the order. */
+    /** A database that stores the order. */
     const tables = () => {
       let list = THREE;
       return {
@@ -309,7 +309,7 @@ describe("its owner", () => {
     const titles = () => screen.getAllByRole("heading", { level: 3 }).map((h) => h.textContent);
     const handle = (name: string) => screen.findByRole("button", { name: `Move “${name}”` });
 
-    test("with the arrow keys, which is said, and the focus goes along", async () => {
+    test("with the arrow keys, with an announcement, keeping the focus", async () => {
       const { calls, user } = openScreen(tables(), MEMBER);
       (await handle("Bed")).focus();
       await user.keyboard("{ArrowDown}");
@@ -331,7 +331,7 @@ describe("its owner", () => {
     test.each([
       ["Move up", ["Bed", "Lamp", "Pan"]],
       ["Move to top", ["Lamp", "Bed", "Pan"]],
-    ])("from a menu, with nothing that leads beyond the ends: %s", async (action, order) => {
+    ])("from a menu that offers no moves beyond the ends: %s", async (action, order) => {
       const { user } = openScreen(tables(), MEMBER);
       await user.click(await screen.findByRole("button", { name: "More about “Lamp”" }));
       expect(screen.queryByRole("button", { name: "Move down" })).toBeNull();
@@ -339,7 +339,7 @@ describe("its owner", () => {
       await waitFor(() => expect(titles()).toEqual(order));
     });
 
-    test("all of them in low rows, each with a way to the top, until it is done", async () => {
+    test("in compact rows, each with a button to the top, until Done", async () => {
       const { calls, user } = openScreen(tables(), MEMBER);
       await user.click(await screen.findByRole("button", { name: "Arrange" }));
       const rowTexts = () => screen.getAllByRole("listitem").map((row) => row.textContent);
@@ -348,7 +348,7 @@ describe("its owner", () => {
       expect(screen.queryByRole("button", { name: "Move “Bed” to the top" })).toBeNull();
       await user.click(screen.getByRole("button", { name: "Move “Lamp” to the top" }));
       await waitFor(() => expect(rowTexts()).toEqual(["1Lamp", "2Bed", "3Pan"]));
-      // Not on its button to the top, which goes.
+      // Not on its button to the top, which disappears.
       expect(await handle("Lamp")).toHaveFocus();
       expect(screen.getByText("“Lamp” is 1 of 3.")).toBeInTheDocument();
       expect(callsOf(calls, "POST reorder_list").at(-1)?.body).toMatchObject({
@@ -361,12 +361,12 @@ describe("its owner", () => {
 
     test.each([
       [
-        "is refused",
+        "is rejected",
         refused(403, "42501", "not_your_list"),
         "The order wasn’t changed. Please try again.",
       ],
       ["is lost with the network", lost, "Not sent. Check your connection."],
-    ])("an order that %s falls back and says so", async (_, answer, words) => {
+    ])("an order that %s is reverted with an error", async (_, answer, words) => {
       const shown = Promise.withResolvers<void>();
       let read: Answer = rows(THREE);
       const { user } = openScreen(
@@ -389,7 +389,7 @@ describe("its owner", () => {
     });
   });
 
-  test("R128 deleting it leads to My Lists, never past List Not Found", async () => {
+  test("R128 deletes it and is led to My Lists, without seeing List Not Found", async () => {
     const { user } = openScreen(
       {
         "GET user_lists": inTurn(rows(LIST), rows()),
@@ -407,7 +407,7 @@ describe("its owner", () => {
 });
 
 describe("moderation of a list", () => {
-  test("whoever reads another's public list can report it, its owner cannot", async () => {
+  test("another reader can report a public list, its owner cannot", async () => {
     const answers = { ...reading(THEIRS), "POST reports": saved };
     const { calls, user, unmount } = openScreen(answers, MEMBER);
     await heading();
@@ -426,7 +426,7 @@ describe("moderation of a list", () => {
     expect(screen.queryByRole("button", { name: "More about this list" })).toBeNull();
   });
 
-  test("its owner is told why it is hidden, neither shares nor edits it, and can delete it", async () => {
+  test("the owner of a hidden list sees why, cannot share or edit it, and can delete it", async () => {
     const hidden = { ...THEIRS, user_id: MEMBER.user.id, hidden_for: "abuse" as const };
     const my_hiding = json({ answer: null, is_held: false });
     const { user } = openScreen({ ...reading(hidden), "POST my_hiding": my_hiding }, MEMBER);

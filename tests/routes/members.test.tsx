@@ -36,7 +36,7 @@ function open(path: string, answers: Answers = {}, session: typeof MEMBER | null
   return { ...view, calls };
 }
 
-/** The profile of somebody who has made nothing. */
+/** Opens the profile of a member without content. */
 const openProfile = (
   row: object = {},
   answers: Answers = {},
@@ -51,7 +51,7 @@ const openProfile = (
 const person = (row: object = {}) => ({ ...profile({ id: OTHER }), lists: [], ...row });
 
 describe("R020 R188 R192 a public profile", () => {
-  test("public rows and public lists only", async () => {
+  test("shows only public data and public lists", async () => {
     const { calls } = openProfile({ is_verified: true, lists: [{ id: id(1) }] });
     expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("ada_obi");
     expect(screen.getByRole("button", { name: "Verified member" })).toBeVisible();
@@ -68,7 +68,7 @@ describe("R020 R188 R192 a public profile", () => {
     expect(latest?.query.get("page_size")).toBe("3");
   });
 
-  test("R346 shows how many stars were given and the three latest things, and each number leads to what it counts", async () => {
+  test("R346 shows the stars given and the three latest posts; each number links to what it counts", async () => {
     openProfile(
       { ratings_given: [0, 0, 1, 0, 1], lists: [{ id: id(4) }] },
       { "GET member_items": first(CONTENT.entries) },
@@ -88,7 +88,7 @@ describe("R020 R188 R192 a public profile", () => {
     });
   });
 
-  test("R346 who has posted nothing yet, and what did not come, are told apart", async () => {
+  test("R346 distinguishes no posts yet from posts that fail to load", async () => {
     const { user } = openProfile({}, { "GET member_items": inTurn(lost, json(NOTHING)) });
     const latest = await screen.findByRole("region", { name: "Latest" });
     const again = await within(latest).findByRole("button", { name: "Try again" });
@@ -97,14 +97,14 @@ describe("R020 R188 R192 a public profile", () => {
     expect(await within(latest).findByText("Nothing yet.")).toBeVisible();
   });
 
-  test.each([`/user/${OTHER}`, "/user/nobody"])("none or a private one: %s", async (path) => {
+  test.each([`/user/${OTHER}`, "/user/nobody"])("not found or private: %s", async (path) => {
     open(path, { "GET profiles": rows() });
     expect(await screen.findByRole("heading", { name: "Profile Not Found" })).toBeVisible();
   });
 });
 
 describe("R344 blocking on a profile", () => {
-  test("blocks after asking, says so, and takes it back", async () => {
+  test("asks first, confirms, and can be undone", async () => {
     const theirs = (isBlocked: boolean) =>
       rows(person({ username: "tolu_a", is_blocked: isBlocked }));
     const { calls, user } = openProfile(
@@ -128,14 +128,14 @@ describe("R344 blocking on a profile", () => {
     expect(callsOf(calls, "DELETE blocks")[0]?.query.get("blocked_id")).toBe(`eq.${OTHER}`);
   });
 
-  test("one's own profile has no such button", async () => {
+  test("is not offered on the member's own profile", async () => {
     openProfile({ id: MEMBER.user.id, is_blocked: false }, {}, MEMBER, `/user/${MEMBER.user.id}`);
     expect(await screen.findByRole("link", { name: "Your own profile" })).toBeVisible();
     expect(screen.queryByRole("button", { name: /lock/ })).toBeNull();
   });
 });
 
-test("R343 reputation says what it is the sum of, by the keyboard", async () => {
+test("R343 reputation lists its parts, by keyboard", async () => {
   const { user } = openProfile();
   const button = await screen.findByRole("button", { name: "12: how it’s counted" });
   button.focus();
@@ -181,7 +181,7 @@ const CONTENT = {
   ],
   has_more: false,
 };
-/** The first of so many, as the database gives them. */
+/** Returns the first rows up to the page size, as the database does. */
 const first =
   (many: (typeof CONTENT)["entries"]): Answer =>
   ({ query }) => {
@@ -190,12 +190,12 @@ const first =
   };
 const entries = () => screen.getAllByRole("article");
 
-describe("R148 R149 what a member made", () => {
+describe("R148 R149 a member's content", () => {
   const openContent = (answer: Answer = json(CONTENT)) =>
     open(`/user/${OTHER}/content`, { "GET member_items": answer });
   const openOwn = (answers: Answers) =>
     open("/user-content", { "GET member_items": json(CONTENT), ...answers }, MEMBER);
-  test("everything in one request, newest first, cut at 120, each opening its page", async () => {
+  test("comes in one request, newest first, cut at 120 characters, each entry linking to its page", async () => {
     const { calls } = openContent();
     await screen.findByText("Suya");
     const links = entries().map((entry) => within(entry).getByRole("link").getAttribute("href"));
@@ -215,7 +215,7 @@ describe("R148 R149 what a member made", () => {
     expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual(asked);
   });
 
-  test("R148 twelve at first, and more when asked for where there are more", async () => {
+  test("R148 shows twelve at first, and more on request if there are more", async () => {
     const many = Array.from({ length: 13 }, (_, at) =>
       entry(10 + at, `Suya ${at + 1}`, `2026-11-02T10:00:${50 - at}+00:00`),
     );
@@ -227,7 +227,7 @@ describe("R148 R149 what a member made", () => {
     expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
   });
 
-  test("R148 no more is asked for than the database answers at once: what is older is found by its title", async () => {
+  test("R148 requests no more rows than the database's limit: older ones are found by title", async () => {
     const many = Array.from({ length: 300 }, (_, at) =>
       entry(100 + at, `Suya ${at + 1}`, new Date(1.8e12 - at * 1000).toISOString()),
     );
@@ -242,7 +242,7 @@ describe("R148 R149 what a member made", () => {
     expect(Math.max(...asked)).toBeLessThanOrEqual(ROWS_MAX);
   });
 
-  test("R021 a tab asks for its kind alone, the search box for a part of a title", async () => {
+  test("R021 is filtered by kind with tabs, and by part of the title with the search box", async () => {
     const { calls, user } = openContent();
     await screen.findByText("Suya");
     const kinds = within(screen.getByRole("group", { name: "Show" })).getAllByRole("button");
@@ -263,17 +263,17 @@ describe("R148 R149 what a member made", () => {
     expect(calls[2]?.query.get("part")).toBe("5* off");
   });
 
-  test("nobody, or somebody private", async () => {
+  test("is not found for an unknown or private member", async () => {
     openContent(json(null));
     expect(await screen.findByRole("heading", { name: "User not found" })).toBeVisible();
   });
 
-  test("R021 one's own needs a session", () => {
+  test("R021 needs a session for the member's own", () => {
     open("/user-content");
     expect(screen.getByRole("heading", { name: "Sign In Required" })).toBeVisible();
   });
 
-  test("C21 R163 R202 the icon deletes one's own after asking, and says so", async () => {
+  test("C21 R163 R202 can be deleted by its author with the icon, after confirming, with a toast", async () => {
     const { calls, user } = openOwn({ "PATCH reviews": rows({ id: id(2) }) });
     const bin = await screen.findByRole("button", { name: "Delete “Coach”" });
     await user.click(bin);
@@ -283,13 +283,13 @@ describe("R148 R149 what a member made", () => {
     expect(callsOf(calls, "PATCH reviews")).toEqual([]);
     await user.click(within(dialog).getByRole("button", { name: "Delete" }));
     await findToast("Deleted");
-    // Not on the icon, which goes with its entry.
+    // Not on the icon, which disappears with its entry.
     await waitFor(() => expect(screen.getAllByRole("article")[0]?.parentElement).toHaveFocus());
     const [call] = callsOf(calls, "PATCH reviews");
     expect(call?.body).toEqual({ is_deleted: true });
     expect(call?.query.get("id")).toBe(`eq.${id(2)}`);
     expect(call?.query.get("user_id")).toBe(`eq.${MEMBER.user.id}`);
-    // Private lists are one's own business, and one's own are asked for.
+    // The member's own private lists are requested too.
     expect(calls[0]?.query.get("public_only")).toBe("false");
   });
 
@@ -308,7 +308,7 @@ describe("R148 R149 what a member made", () => {
     ["Tent", "requests", broken, "Could not delete the request. Please try again."],
     ["Tent", "requests", rows(), "This was changed or removed in the meantime."],
     ["Coach", "reviews", lost, "Not sent. Check your connection."],
-  ])("R238 a refused deletion keeps %s of %s and says so", async (title, table, answer, words) => {
+  ])("R238 a refused deletion keeps %s of %s on screen", async (title, table, answer, words) => {
     await deleteEntry(title, { [`PATCH ${table}`]: answer });
     await findToast("Delete failed", words);
     expect(screen.queryByRole("dialog")).toBeNull();
@@ -318,7 +318,7 @@ describe("R148 R149 what a member made", () => {
   test.each([
     [rows({ id: id(4) }), "List Deleted", undefined],
     [broken, "Deletion Failed", "Could not delete the list. Please try again."],
-  ])("R222 R225 a list goes in the words of a list", async (answer, title, words) => {
+  ])("R222 R225 deleting a list uses the texts of lists", async (answer, title, words) => {
     await deleteEntry("Lagos", { "DELETE user_lists": answer });
     await findToast(title, words);
   });

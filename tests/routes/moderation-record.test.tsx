@@ -11,7 +11,7 @@ function open(record: object, search = "") {
 }
 
 describe("the public record of moderation", () => {
-  test("says to anybody what was done, on which day and why", async () => {
+  test("shows everyone each decision with its day and reason", async () => {
     const entry = { kind: "review", reason: "private_data", day: "2026-11-20" } as const;
     const calls = open({
       total: 5,
@@ -47,7 +47,7 @@ describe("the public record of moderation", () => {
     expect(screen.queryByLabelText(/Per page/)).toBeNull();
   });
 
-  test("says where nothing was hidden", async () => {
+  test("shows a message if nothing was hidden", async () => {
     open({ total: 0, entries: [] });
     expect(await screen.findByText("Nothing was hidden yet")).toBeVisible();
   });

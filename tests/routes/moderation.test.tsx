@@ -65,7 +65,7 @@ const board = (row: Partial<ModerationBoard> = {}) => {
   return json({ ...empty, ...row });
 };
 
-/** The moderators' screen with a board, or with each in turn. */
+/** The moderators' screen with one board, or with several in turn. */
 function open(boards: Answer | [Answer, ...Answer[]], answers: Answers = {}, search = "") {
   const answer = Array.isArray(boards) ? inTurn(...boards) : boards;
   const calls = restServer({ "POST moderation_board": answer, ...answers });
@@ -80,19 +80,19 @@ describe("the moderators' queue", () => {
   test.each([
     ["a visitor", null],
     ["a member", MEMBER],
-  ])("%s finds no such page", async (_, session) => {
+  ])("is not found by %s", async (_, session) => {
     restServer({ "POST moderation_board": json(null) });
     renderApp(<ModerationScreen />, { session });
     expect(await screen.findByRole("heading", { name: "Page Not Found" })).toBeVisible();
   });
 
-  test("a failure can be tried again and is no empty queue", async () => {
+  test("shows a failed load with a retry, not as an empty queue", async () => {
     open(lost);
     expect(await button("Try again")).toBeVisible();
     expect(screen.queryByText("Nothing is reported")).toBeNull();
   });
 
-  test("says where there is nothing", async () => {
+  test("has empty states", async () => {
     const { user } = open(board());
     expect(await screen.findByText("Nothing is reported")).toBeVisible();
     await user.click(screen.getByRole("tab", { name: "Hidden (0)" }));
@@ -116,7 +116,7 @@ describe("the moderators' queue", () => {
     const openNumbers = (answer: Answer) =>
       open(board(), { "POST site_numbers": answer }, "?tab=numbers");
 
-    test("stand in a day and a week, with what failed", async () => {
+    test("show a day and a week, with failures", async () => {
       openNumbers(json({ ...numbers, errors: [] }));
       const rows = within(await screen.findByRole("table")).getAllByRole("row");
       expect(rows.map(({ textContent: text }) => text)).toEqual([
@@ -146,7 +146,7 @@ describe("the moderators' queue", () => {
       expect(await screen.findByRole("cell", { name: words })).toBeVisible();
     });
 
-    test("list errors with their place", async () => {
+    test("list errors with their location", async () => {
       const error = {
         kind: "screen",
         message: "TypeError: undefined is not an object (evaluating '…')",
@@ -167,14 +167,14 @@ describe("the moderators' queue", () => {
       expect(second).toHaveTextContent("place unknown on /review/:reviewId");
     });
 
-    test("that did not come can be asked for again", async () => {
+    test("that fail to load show an error", async () => {
       openNumbers(lost);
       expect(await screen.findByText("The numbers didn’t load")).toBeVisible();
       expect(screen.queryByRole("table")).toBeNull();
     });
   });
 
-  test("says when each report came and how author and reporter fared before, and shows a post's photos, small, to be opened", async () => {
+  test("shows the time of each report, the record of author and reporter, and the photos as thumbnails", async () => {
     const photo = `${API}/storage/v1/object/public/images/reviews/1763690000000-fan`;
     const images = [`${photo}.webp#bytes=48000&thumbnail=9120`];
     const history = { reported: 4, hidden: 1 };
@@ -194,7 +194,7 @@ describe("the moderators' queue", () => {
     expect(await screen.findByRole("dialog")).toBeVisible();
   });
 
-  test("says what a thing said when it was reported, and of what is gone that only the reports can be closed", async () => {
+  test("shows the text as it was when reported; a deleted post's reports can only be dismissed", async () => {
     const edited = reported({ reports: [{ ...spam, said: "Cold soup\nThey are thieves." }] });
     const gone = { id: id(2), kind: "response", title: null, body: "Mine too." } as const;
     open(board({ open: [edited, reported({ ...gone, is_gone: true })] }));
@@ -208,7 +208,7 @@ describe("the moderators' queue", () => {
     expect(screen.queryByRole("link", { name: /answer/ })).not.toBeInTheDocument();
   });
 
-  test("R291 shows what a thing said before its author edited it, where it was", async () => {
+  test("R291 shows the text before its author's edit, in place", async () => {
     const was = { content: "They are thieves." };
     const { user, bodies } = open(
       board({ open: [reported({ is_edited: true }), reported({ id: id(2), is_edited: false })] }),
@@ -223,7 +223,7 @@ describe("the moderators' queue", () => {
     [true, "The reports are open again"],
     [false, "Something else was decided since."],
   ])(
-    "shows what was reported, how often and why, in one request; dismisses it, and undoes that unless something else was decided since: %s",
+    "shows a post with its reports in one request; dismissing can be undone unless decided otherwise since: %s",
     async (isOpen, words) => {
       const { user, calls, bodies } = open(
         [board({ open: [reported()] }), board(), board({ open: [reported()] })],
@@ -249,7 +249,7 @@ describe("the moderators' queue", () => {
     },
   );
 
-  test("suspends the author for a reason and a time, unless it is a moderator", async () => {
+  test("suspends the author for a reason and a period, unless the author is a moderator", async () => {
     const { user, bodies } = open(board({ open: [reported()] }), {
       "POST moderation_suspend": inTurn(refused(403, "42501", "author_moderates"), saved),
     });
@@ -265,7 +265,7 @@ describe("the moderators' queue", () => {
     expect(bodies("moderation_suspend").at(-1)).toEqual({ ...ITEM, reason: "spam", days: 30 });
   });
 
-  test("offers no second suspension of the same author, by the case or by the name", async () => {
+  test("offers no second suspension of the same author, matched by post or by name", async () => {
     open(
       board({
         open: [
@@ -280,7 +280,7 @@ describe("the moderators' queue", () => {
     expect(screen.getByRole("button", { name: "Suspend the author of “Dry soup”" })).toBeVisible();
   });
 
-  test("shows who is suspended with their appeal, and lets them post again", async () => {
+  test("shows suspended members with their appeal, and ends a suspension", async () => {
     const { user, bodies } = open([board({ suspended: [suspension] }), board()], {
       "POST moderation_lift": saved,
     });
@@ -294,7 +294,7 @@ describe("the moderators' queue", () => {
     expect(screen.getByRole("tabpanel")).toHaveFocus();
   });
 
-  test("S13 names nobody who is suspended for what is anonymous, and decides nothing about oneself", async () => {
+  test("S13 does not name the suspended author of an anonymous post, and offers no decision about oneself", async () => {
     const own = { ...suspension, author: null, is_mine: true };
     open(board({ suspended: [own] }), {}, "?tab=suspended");
     expect(await screen.findByText("The author of an anonymous review")).toBeVisible();
@@ -302,7 +302,7 @@ describe("the moderators' queue", () => {
     expect(screen.queryByRole("button", { name: /post again/ })).not.toBeInTheDocument();
   });
 
-  test("hides for the reporter's reason or for another", async () => {
+  test("hides for the reporter's reason or another", async () => {
     const { user, bodies } = open(board({ open: [reported()] }), { "POST moderation_hide": saved });
     await user.click(await button("Hide “Cold soup”"));
     const dialog = within(await screen.findByRole("dialog", { name: "Hide this review" }));
@@ -313,7 +313,7 @@ describe("the moderators' queue", () => {
     expect(bodies("moderation_hide")).toEqual([{ ...ITEM, reason: "abuse" }]);
   });
 
-  test("promises an answer only where somebody is told", async () => {
+  test("promises an answer only if there is an author to notify", async () => {
     const product = reported({ kind: "product", author: null, has_author: false });
     const { user } = open(board({ open: [product] }));
     await user.click(await button("Hide “Cold soup”"));
@@ -321,7 +321,7 @@ describe("the moderators' queue", () => {
     expect(dialog).toHaveAccessibleDescription("Only moderators will see it.");
   });
 
-  test("a refusal is said, words about one's own business are left to another moderator, and the queue stays", async () => {
+  test("shows a refusal, explains that a moderator cannot decide about their own business, and keeps the queue", async () => {
     const { user } = open(board({ open: [reported()] }), {
       "POST moderation_dismiss": inTurn(
         refused(400, "P0001", "item_deleted"),
@@ -337,13 +337,13 @@ describe("the moderators' queue", () => {
     expect(screen.getByRole("link", { name: "Cold soup" })).toBeVisible();
   });
 
-  test("nobody decides about what is theirs", async () => {
+  test("offers no decision on the moderator's own content", async () => {
     open(board({ open: [reported({ is_mine: true })] }));
     expect(await screen.findByText(/another moderator must decide/)).toBeVisible();
     expect(screen.queryByRole("button", { name: /Dismiss|Hide/ })).toBeNull();
   });
 
-  test("what is hidden shows the author's answer and can be restored", async () => {
+  test("shows a hidden post with its author's answer, and restores it", async () => {
     const answered = { ...hidden, answer: "I wrote it myself." };
     const { user, bodies } = open(
       board({ hidden: [answered] }),
@@ -356,7 +356,7 @@ describe("the moderators' queue", () => {
     expect(bodies("moderation_restore")).toHaveLength(1);
   });
 
-  test("the log tells who did what, of an author no name, and reports and proposals apart from decisions", async () => {
+  test("logs who did what without naming authors, and tells reports and proposals from decisions", async () => {
     const entry = { kind: "review", item_id: id(1), created_at: "2026-11-20T10:00:00Z" } as const;
     const about = { ...entry, title: "Cold soup", reason: "spam" } as const;
     const nameless = { ...entry, title: null } as const;
@@ -379,8 +379,8 @@ describe("the moderators' queue", () => {
   });
 });
 
-describe("what many reported, and what a moderator wrote", () => {
-  test("what reports hid is an open case: it is shown again or hidden for good", async () => {
+describe("held content, and proposals on a moderator's content", () => {
+  test("content hidden by reports is an open case that can be shown again or hidden permanently", async () => {
     const { user, bodies } = open(board({ open: [reported({ hidden_for: "wrong" })] }), {
       "POST moderation_dismiss": saved,
     });
@@ -398,7 +398,7 @@ describe("what many reported, and what a moderator wrote", () => {
       proposal: { reason: "spam", is_mine: isMine, moderator: AUTHOR },
     });
 
-  test("the first of two moderators is told that another has to agree, and decides no more", async () => {
+  test("the first of two moderators learns that a second must agree, and can decide no further", async () => {
     const theirs = reported({ takes_two: true, proposal: null });
     const { user } = open([board({ open: [theirs] }), board({ open: [proposed(true)] })], {
       "POST moderation_hide": saved,
@@ -410,7 +410,7 @@ describe("what many reported, and what a moderator wrote", () => {
     expect(screen.queryByRole("button", { name: "Hide “Cold soup”" })).toBeNull();
   });
 
-  test("the second reads who proposed what, and carries it out", async () => {
+  test("the second moderator sees the proposal, and carries it out", async () => {
     const { user } = open(board({ open: [proposed(false)] }), { "POST moderation_hide": saved });
     expect(
       await screen.findByText("tolu_a proposes to hide it: Spam or advertising."),
@@ -430,7 +430,7 @@ describe("what many reported, and what a moderator wrote", () => {
     expect(screen.getByText("Nothing is reported")).toBeVisible();
   });
 
-  test("rings of votes are read when somebody looks", async () => {
+  test("vote rings are loaded when their tab is opened", async () => {
     const members = [AUTHOR, { ...AUTHOR, id: id(2), username: "kwame" }];
     const { user, bodies } = open(board(), {
       "POST vote_rings": json([{ members, votes: 11, all_votes: 12 }]),
@@ -445,8 +445,8 @@ describe("what many reported, and what a moderator wrote", () => {
   });
 });
 
-describe("the author of what is hidden", () => {
-  test("is told that no moderator has looked yet", async () => {
+describe("the author of hidden content", () => {
+  test("learns that no moderator has checked it yet", async () => {
     restServer({ "POST my_hiding": json({ answer: null, is_held: true }) });
     renderApp(<HiddenNotice item={{ kind: "list", id: id(1) }} reason="spam" />, {
       session: MEMBER,
@@ -460,7 +460,7 @@ describe("the author of what is hidden", () => {
 
   const notice = <HiddenNotice item={{ kind: "review", id: id(1) }} reason="private_data" />;
 
-  test("F03 reads the reason and answers once, in words that stay when they did not arrive", async () => {
+  test("F03 reads the reason and answers once; the text stays if sending fails", async () => {
     const WORDS = "It is my own number.";
     const calls = restServer({
       "POST my_hiding": inTurn(
@@ -488,10 +488,10 @@ describe("the author of what is hidden", () => {
   });
 });
 
-describe("a member who may not write", () => {
+describe("a suspended member", () => {
   const notice = { reason: "scam", ends_at: "2026-12-24T12:00:00Z" } as const;
 
-  test("reads why and until when, and appeals once", async () => {
+  test("sees why and until when, and appeals once", async () => {
     const calls = restServer({ "POST appeal_suspension": saved });
     const { user } = renderApp(<SuspensionNotice {...notice} appeal={null} />, { session: MEMBER });
     expect(screen.getByText(/^Until .*24.* 2026\. Reason: Scam or fraud/)).toBeVisible();

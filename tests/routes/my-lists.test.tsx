@@ -55,14 +55,14 @@ describe("R013 the two addresses", () => {
     },
   );
 
-  test("R081 a visitor is asked to sign in, and comes back here", () => {
+  test("R081 a visitor is asked to sign in, and returns here", () => {
     renderApp(<MyListsScreen />, { path: "/my-lists" });
     expectLinks({ "Sign In": "/login?next=%2Fmy-lists", "Sign Up": "/signup?next=%2Fmy-lists" });
   });
 });
 
 describe("R128 my lists", () => {
-  test("R189 one request reads one's own, newest first, with what is in them; a card says what it is and leads to the list", async () => {
+  test("R189 one request loads the member's own lists, newest first, with their first items; a card links to its list", async () => {
     const { calls } = openScreen(rows(EVENING, EMPTY));
     const evening = await card(EVENING.name);
     expect(evening.getByText("Public")).toBeVisible();
@@ -84,7 +84,7 @@ describe("R128 my lists", () => {
   });
 
   test.each(["", "/fr"])(
-    "R129 C46 a product and a company open a tab of their own, in one's language: %s",
+    "R129 C46 a product and a company open in a new tab, in the reader's language: %s",
     async (language) => {
       openScreen(rows(EVENING), {}, { basename: language });
       const evening = await card(EVENING.name);
@@ -101,12 +101,12 @@ describe("R128 my lists", () => {
     const { user } = openScreen(rows(EVENING), { "GET recommendations": rows() });
     const evening = await card(EVENING.name);
     await user.click(evening.getByRole("link", { name: "Suya" }));
-    // Deleted since it was saved: the dialog says so.
+    // Deleted since it was saved: the dialog shows that.
     expect(await screen.findByRole("dialog", { name: "Recommendation Not Found" })).toBeVisible();
     expect(path()).toHaveTextContent("/my-lists");
   });
 
-  test("the search box narrows by name and description, whatever their case", async () => {
+  test("the search box filters by name and description, ignoring case", async () => {
     const { user } = openScreen(rows(EVENING, EMPTY), {}, { path: "/my-lists?page=2" });
     await card(EVENING.name);
     await user.type(screen.getByRole("searchbox", { name: "Search my lists" }), "SUN");
@@ -120,7 +120,7 @@ describe("R128 my lists", () => {
     await card("Wedding");
   });
 
-  test("R241 twelve a page, and the size can be chosen from 6 to 50", async () => {
+  test("R241 twelve a page, and the size can be set from 6 to 50", async () => {
     const many = Array.from({ length: 13 }, (_, n) =>
       ownList({ id: id(400 + n), name: `List ${n + 1}` }),
     );
@@ -150,7 +150,7 @@ describe("R128 my lists", () => {
     await screen.findByRole("dialog", { name: "Delete list?" });
   });
 
-  test("F26 F09 a list that was changed in another tab is not overwritten unseen", async () => {
+  test("F26 F09 a list changed in another tab is not overwritten silently", async () => {
     const theirs = { ...EVENING, name: "As the other tab has it", updated_at: "2026-11-21T10:00Z" };
     const { calls, user } = openScreen(inTurn(rows(EVENING), rows(theirs)), {
       "PATCH user_lists": inTurn(rows(), rows({ id: EVENING.id })),
@@ -164,7 +164,7 @@ describe("R128 my lists", () => {
     await user.click(screen.getByRole("button", { name: "Save changes" }));
     await findAlert("Update Failed", "This was changed or removed in the meantime.");
     expect(screen.getByLabelText("Name")).toHaveValue("As this tab has it");
-    // Read again behind the dialog: one sees what one is about to replace.
+    // Refetched behind the dialog, so that the member sees the version about to be replaced.
     expect(await screen.findByText(theirs.name)).toBeInTheDocument();
 
     await user.click(screen.getByRole("button", { name: "Save changes" }));
@@ -178,14 +178,14 @@ describe("R128 my lists", () => {
     expect(sent[1]?.body).toMatchObject({ name: "As this tab has it" });
   });
 
-  test("a member without lists is shown the first step", async () => {
+  test("a member without lists is shown a first step", async () => {
     const { user } = openScreen(rows());
     expect(await screen.findByText("You have no lists yet")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Create your first list" }));
     expect(await screen.findByRole("dialog", { name: "Create New List" })).toBeVisible();
   });
 
-  test("C12 lists that didn’t load are no empty list", async () => {
+  test("C12 lists that fail to load are not shown as empty", async () => {
     const { user } = openScreen(inTurn(lost, rows(EVENING)));
     expect(await screen.findByText("Your lists didn’t load")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Try again" }));

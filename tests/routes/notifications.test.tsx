@@ -16,7 +16,7 @@ import { id, notification, ownProfile } from "../samples";
 const count = (total: number) => () =>
   new HttpResponse(null, { status: 206, headers: { "Content-Range": `0-0/${total}` } });
 
-/** A member's notifications: none, unless the answers say otherwise. */
+/** A member's notifications: none, unless `answers` has some. */
 function open(answers: Answers = {}, path = "/notifications") {
   const calls = restServer({
     "HEAD notifications": count(0),
@@ -46,7 +46,7 @@ describe("notifications", () => {
     expectLinks({ "Sign In": "/login?next=%2Fnotifications" });
   });
 
-  test("R154 R156 nothing yet, nothing unread, and nothing to mark", async () => {
+  test("R154 R156 without notifications each tab has an empty state, and there is nothing to mark as read", async () => {
     const { user } = open();
     expect(screen.queryByRole("button", { name: "Mark all as read" })).toBeNull();
     expect(await screen.findByText("No notifications yet")).toBeVisible();
@@ -55,7 +55,7 @@ describe("notifications", () => {
     expect(screen.queryByRole("button", { name: "Mark all as read" })).toBeNull();
   });
 
-  test("R487 the head leads to the notification settings", async () => {
+  test("R487 the header opens the notification settings", async () => {
     const { user } = open({
       "GET notification_preferences": rows(),
       "GET push_subscriptions": rows(),
@@ -75,7 +75,7 @@ describe("notifications", () => {
     expect(screen.queryByText("No notifications yet")).toBeNull();
   });
 
-  test("R019 R153 R207 each tab asks for its kind and lives in the address", async () => {
+  test("R019 R153 R207 each tab requests its kind and is stored in the address", async () => {
     const { calls, user } = open({ "HEAD notifications": count(2) });
     const asked = () =>
       callsOf(calls, "GET notification_groups").map(({ query }) => Object.fromEntries(query));
@@ -91,7 +91,7 @@ describe("notifications", () => {
     expect(asked()[0]).toEqual({ show: "all" });
   });
 
-  test("R205 R206 one that is opened counts as read", async () => {
+  test("R205 R206 opening a notification marks it as read", async () => {
     let isRead = false;
     const { calls, user } = open({
       "HEAD notifications": () => count(isRead ? 0 : 1)(),
@@ -113,7 +113,7 @@ describe("notifications", () => {
     expect(call?.query.get("id")).toBe(`eq.${notification().id}`);
   });
 
-  test("R237 each refusal is said once, in its own words", async () => {
+  test("R237 each failure shows one message of its own", async () => {
     const { user } = open({
       "HEAD notifications": count(1),
       "GET notification_groups": rows(notification()),
@@ -128,7 +128,7 @@ describe("notifications", () => {
     await findToast("Failed to mark notification as read.");
   });
 
-  test("R154 R156 R237 marking all and deleting say so and show it", async () => {
+  test("R154 R156 R237 marking all and deleting are confirmed and shown", async () => {
     let kept = [notification(), notification({ id: id(501), type: "comment" })];
     const unread = () => kept.filter((one) => one.unread);
     const answers: Answers = {
@@ -172,7 +172,7 @@ describe("notifications", () => {
   });
 });
 
-test("F54 R157 news of a post one may no longer see: its not-found page, and marked as read", async () => {
+test("F54 R157 a notification of a post the member may no longer see leads to not-found, and is marked as read", async () => {
   const news = notification({ type: "comment", entity_type: "recommendation", entity_id: id(300) });
   const { calls, user } = open({
     "HEAD notifications": count(1),
@@ -189,7 +189,7 @@ test("F54 R157 news of a post one may no longer see: its not-found page, and mar
   expect(marked?.body).toEqual({ is_read: true });
 });
 
-test("R440 R157 R206 what seven did with one thing is one line: opened, all of it is read; deleted, it is gone", async () => {
+test("R440 R157 R206 seven likes of one post are one line; opening marks all as read, deleting removes all", async () => {
   const seven = notification({ total: 7, unread: 3, people: 7, names: ["ada", "kwame"] });
   let groups = [seven];
   const { calls, user } = open({
@@ -219,7 +219,7 @@ test("R440 R157 R206 what seven did with one thing is one line: opened, all of i
   }
 });
 
-test("R441 older ones follow where the last page ended, and one that comes with two pages is shown once", async () => {
+test("R441 older notifications start at the last page's end, and one returned on two pages is shown once", async () => {
   const { calls, user } = open({
     "GET notification_groups": inTurn(rows(...TWENTY), lost, rows(...TWENTY.slice(19))),
   });
@@ -229,7 +229,7 @@ test("R441 older ones follow where the last page ended, and one that comes with 
   expect(screen.getAllByRole("article")).toHaveLength(20);
   await user.click(again);
   await waitFor(() => expect(screen.queryByRole("button", { name: "Try again" })).toBeNull());
-  // Nothing that came is new.
+  // The second page held no new notification.
   expect(screen.getByRole("main")).toHaveFocus();
   expect(screen.queryByRole("button", { name: "Show older" })).toBeNull();
   expect(screen.getAllByRole("article")).toHaveLength(20);
@@ -238,7 +238,7 @@ test("R441 older ones follow where the last page ended, and one that comes with 
   expect(query?.get("before_id")).toBe(id(519));
 });
 
-test("the first of the last page has the focus of the button that brought it", async () => {
+test("the first notification of the last page gets the focus when the button disappears", async () => {
   const last = notification({ id: id(700) });
   const { user } = open({ "GET notification_groups": inTurn(rows(...TWENTY), rows(last)) });
   await user.click(await screen.findByRole("button", { name: "Show older" }));
@@ -255,7 +255,7 @@ describe("R153 the bell", () => {
     [0, "Notifications"],
     [3, "Notifications, 3 unread"],
     [10, "Notifications, 9+ unread"],
-  ])("with %i unread, which came with the profile", async (waiting, name) => {
+  ])("shows %i unread, loaded with the profile", async (waiting, name) => {
     const calls = restServer({ "GET profiles": unread(waiting) });
     bell();
     const link = await screen.findByRole("link", { name });
@@ -265,7 +265,7 @@ describe("R153 the bell", () => {
     expect(calls[0]?.query.get("unread.limit")).toBe("10");
   });
 
-  test("R446 the app's icon says how many, and nothing once somebody signs out", async () => {
+  test("R446 the app icon shows the number, cleared on sign-out", async () => {
     const setAppBadge = vi.fn(async () => undefined);
     Object.assign(navigator, { setAppBadge });
     onTestFinished(() => void Reflect.deleteProperty(navigator, "setAppBadge"));
@@ -277,7 +277,7 @@ describe("R153 the bell", () => {
     expect(setAppBadge.mock.calls).toEqual([[3], [0]]);
   });
 
-  test("what was read in the app leaves the device's tray", async () => {
+  test("closes the device's notifications once they are read in the app", async () => {
     const { shown } = mockPush();
     restServer({ "GET profiles": unread(3) });
     const some = bell();
@@ -289,7 +289,7 @@ describe("R153 the bell", () => {
     await waitFor(() => expect(shown.close).toHaveBeenCalledOnce());
   });
 
-  test("R207 a count that did not come shows none", async () => {
+  test("R207 shows no number if the count fails to load", async () => {
     const calls = restServer({ "GET profiles": lost, "HEAD notifications": lost });
     bell();
     await expect.poll(() => calls.length).toBe(2);

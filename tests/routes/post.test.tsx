@@ -24,7 +24,7 @@ const NOWHERE = [
   ["/review/nothing-like-it", "Review Not Found"],
 ] as const;
 
-test.each(NOWHERE)("R106 R107 F10 nothing at %s", async (at, words) => {
+test.each(NOWHERE)("R106 R107 F10 a post is not found at %s", async (at, words) => {
   restServer({ "GET recommendations": rows(), "GET reviews": rows() });
   open(at);
   expect(await screen.findByRole("heading", { name: words })).toBeVisible();
@@ -57,7 +57,7 @@ describe.each([
   test.each([
     ["R202 by its id and author", MINE, `eq.${MEMBER.user.id}`],
     ["S13 an anonymous one by its id", { ...MINE, is_anonymous: true, user_id: null }, null],
-  ])("deletes it, %s, says so and leads home", async (_how, post, author) => {
+  ])("deletes it, %s, with a toast, and leads home", async (_how, post, author) => {
     const calls = await remove(rows({ id: MINE.id }), post);
     await findToast("Deleted");
     expect(path()).toBe("/");
@@ -72,7 +72,7 @@ describe.each([
     [refused(403, "42501", "secret"), `Could not delete the ${noun}. Please try again.`],
     [rows(), "This was changed or removed in the meantime."],
     [lost, "Not sent. Check your connection."],
-  ])("a failure is said once, and the screen stays", async (answer, words) => {
+  ])("shows one error on failure and stays on the screen", async (answer, words) => {
     await remove(answer);
     await findToast("Delete failed", words);
     expect(path()).toBe(at);

@@ -29,7 +29,7 @@ afterEach(() => vi.useRealTimers());
 
 const ACCOUNT = { details: details(), lists: [{ id: id(1) }, { id: id(2) }] };
 
-/** Answers both reads of the screen: they ask the same table for different columns. */
+/** Returns the response to either request of the screen: they select different columns of one table. */
 const reads =
   (account: () => object = () => ACCOUNT, row: () => Partial<Profile> = () => ({})): Answer =>
   ({ query }) =>
@@ -41,14 +41,14 @@ const reads =
 const server = (answers: Answers = {}) => restServer({ "GET profiles": reads(), ...answers });
 const open = () => renderApp(<ProfileScreen />, { path: "/profile", session: MEMBER });
 
-describe("R018 R139 R140 one's own profile", () => {
-  test("R141 a visitor: Access Denied with Log In", () => {
+describe("R018 R139 R140 the member's own profile", () => {
+  test("R141 shows a visitor Access Denied with a Log In link", () => {
     renderApp(<ProfileScreen />, { path: "/profile" });
     expect(screen.getByRole("heading", { name: "Access Denied" })).toBeVisible();
     expectLinks({ "Log In": "/login?next=%2Fprofile" });
   });
 
-  test("main and additional details, stats, and the ways on, in two requests", async () => {
+  test("shows main and additional details, stats and links, in two requests", async () => {
     const calls = server();
     open();
     expect(await screen.findByRole("region", { name: "Main Details" })).toHaveTextContent(
@@ -64,7 +64,7 @@ describe("R018 R139 R140 one's own profile", () => {
     expect(calls).toHaveLength(2);
   });
 
-  test("what an account holds is saved as a file, and that photos are links in it is said", async () => {
+  test("downloads the account's data as a file, and explains that photos are links in it", async () => {
     server({ "POST export_account": json({ profile: { username: "ada" } }) });
     const saved: Blob[] = [];
     URL.createObjectURL = (blob) => {
@@ -82,7 +82,7 @@ describe("R018 R139 R140 one's own profile", () => {
     expect(click.mock.contexts).toMatchObject([{ download: "shauri-account.json" }]);
   });
 
-  test("R345 whom one has blocked is listed under Privacy", async () => {
+  test("R345 lists blocked members under Privacy", async () => {
     const calls = server({ "GET blocks": rows() });
     const { user } = open();
     const privacy = await screen.findByRole("region", { name: "Privacy" });
@@ -92,7 +92,7 @@ describe("R018 R139 R140 one's own profile", () => {
     expect(await screen.findByText("You haven’t blocked anyone.")).toBeVisible();
   });
 
-  test("why one may not write is read by who comes back, however fresh the profile is", async () => {
+  test("refetches the reason of a suspension on return, even with a fresh profile in the cache", async () => {
     server();
     const { client, unmount } = open();
     expect(await screen.findByRole("region", { name: "Main Details" })).toBeVisible();
@@ -105,7 +105,7 @@ describe("R018 R139 R140 one's own profile", () => {
     ).toHaveTextContent("Reason: Scam or fraud.");
   });
 
-  test("edit opens the form, cancel comes back without sending anything", async () => {
+  test("edit opens the form, cancel closes it without sending anything", async () => {
     const calls = server();
     const { user } = open();
     await user.click(await screen.findByRole("button", { name: "Edit Profile" }));
@@ -116,7 +116,7 @@ describe("R018 R139 R140 one's own profile", () => {
     expect(calls).toHaveLength(2);
   });
 
-  test("C47 R146 one switch hides the profile, says so and is what came back; a failure puts it back and says so", async () => {
+  test("C47 R146 one switch hides the profile with a toast; a failure restores it with an error", async () => {
     let isPublic = true;
     const calls = server({
       "GET profiles": reads(undefined, () => ({ is_public: isPublic })),
@@ -141,11 +141,11 @@ describe("R018 R139 R140 one's own profile", () => {
   });
 });
 
-describe("an account that waits to be erased", () => {
+describe("an account that is about to be erased", () => {
   const due_at = new Date(2026, 10, 24, 13, 5).toISOString();
   const title = "Your account will be deleted";
 
-  test("says when, and one tap keeps it; a failure says so and leaves the way open", async () => {
+  test("shows when, and one tap keeps it; a failure shows an error and can be retried", async () => {
     let leaving: object | null = { due_at };
     const calls = server({
       "GET profiles": reads(() => ({ ...ACCOUNT, leaving })),
@@ -168,7 +168,7 @@ describe("an account that waits to be erased", () => {
     );
   });
 
-  test("of any other nothing is said", async () => {
+  test("shows no notice for any other account", async () => {
     server();
     open();
     await screen.findByRole("region", { name: "Main Details" });
@@ -176,7 +176,7 @@ describe("an account that waits to be erased", () => {
   });
 });
 
-test("R151 R235 three seconds after the goodbye one is signed out, and home", async () => {
+test("R151 R235 three seconds after the goodbye the member is signed out and led home", async () => {
   auth.signOut.mockReset().mockResolvedValue({ error: null });
   server({ "POST delete_requests": rows({ user_id: MEMBER.user.id }) });
   const { user } = open();

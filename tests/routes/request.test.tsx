@@ -1,4 +1,4 @@
-// They come for the author: what is not there must not be on its way.
+// Loaded lazily for the author: imported here, so that an absent element is not merely still loading.
 import "@/components/notifications/notification-offer";
 import "@/components/posts/owner-menu";
 import "@/components/requests/request-status-field";
@@ -16,7 +16,7 @@ import { AUTHOR, id, request, response } from "../samples";
 const REQUEST = request();
 const MINE = request({ is_mine: true, user_id: MEMBER.user.id });
 
-/** The screen of a request that nobody has answered, unless the answers say otherwise. */
+/** The screen of a request without answers, unless `answers` has some. */
 function openScreen(
   row: object = REQUEST,
   answers: Answers = {},
@@ -31,13 +31,13 @@ const openOwn = (row: object = {}, answers: Answers = {}) =>
   openScreen({ ...MINE, ...row }, answers, { session: MEMBER });
 
 const path = () => screen.getByRole("status", { name: "path" });
-/** From a notification of that response. */
+/** The options to arrive from a notification of that response. */
 const comingTo = ({ id }: { id: string }) => ({
   at: `${REQUEST.id}#${remarkAnchor({ kind: "response", id })}`,
 });
 
-describe("R012 R097 what a request says", () => {
-  test("R185 R186 R300 one request for it and one for its responses, the best first", async () => {
+describe("R012 R097 a request", () => {
+  test("R185 R186 R300 loads the request in one query and its responses in another, the best first", async () => {
     const { calls } = openScreen(REQUEST, { "GET responses": rows(response()) });
     await screen.findByText("Ask for the tasting plate first.");
     expect(calls).toHaveLength(2);
@@ -49,7 +49,7 @@ describe("R012 R097 what a request says", () => {
     expect(responses?.query.get("order")).toBe("score.desc,created_at.desc,id.desc");
   });
 
-  test("category, subcategory, date, place, budget, count, author and text are there", async () => {
+  test("shows category, subcategory, date, place, budget, count, author and text", async () => {
     openScreen();
     expect(await screen.findByRole("heading", { level: 1, name: REQUEST.title })).toBeVisible();
     expectLinks({
@@ -69,16 +69,16 @@ describe("R012 R097 what a request says", () => {
     expect(screen.queryByLabelText("Status")).toBeNull();
   });
 
-  test("R099 one's own asks for nobody's answer but others', and says that one is told", async () => {
+  test("R099 of the member's own has no answer form, and says that new answers are notified", async () => {
     openOwn({ response_count: 0 });
     expect(await screen.findByText(/^No answers yet\. New answers appear here/)).toBeVisible();
-    // Were there a form, it would be fetched first.
+    // A form would have been loaded by then.
     await act(async () => void (await import("@/forms/comments/member-response-form")));
     expect(screen.queryByLabelText("Your answer")).toBeNull();
     expect(screen.queryByRole("button", { name: "Answer" })).toBeNull();
   });
 
-  test("R157 who comes from a notification lands on what it is about, lit", async () => {
+  test("R157 scrolls to the answer a notification is about and highlights it", async () => {
     const scrollIntoView = vi.fn<(this: Element) => void>();
     const own = Element.prototype.scrollIntoView;
     Element.prototype.scrollIntoView = scrollIntoView;
@@ -96,7 +96,7 @@ describe("R012 R097 what a request says", () => {
     expect(scrollIntoView.mock.contexts).toEqual([lit]);
   });
 
-  test("R157 who comes to an answer older than those shown sees it below them, lit; to one that is gone, is told", async () => {
+  test("R157 shows an older answer from a notification below the others, and says if it is gone", async () => {
     Element.prototype.scrollIntoView = vi.fn();
     const latest = Array.from({ length: 20 }, (_, n) =>
       response({ id: id(820 - n), content: `Answer ${n + 1}`, created_at: "2026-11-20T10:00:00Z" }),
@@ -117,7 +117,7 @@ describe("R012 R097 what a request says", () => {
     ).toBeVisible();
   });
 
-  test("C30 a private author is an anonymous user without a link", async () => {
+  test('C30 names a private author "Anonymous User" without a link', async () => {
     openScreen(request({ author: null }));
     expect(await screen.findByText("Anonymous User")).toBeVisible();
   });
@@ -127,7 +127,7 @@ describe("R012 R097 what a request says", () => {
     ["closed", "Closed", "text-muted"],
     ["in_progress", "In progress", "text-indigo"],
     ["answered", "Answered", "bg-leaf"],
-  ])("R096 C05 the pill of %s", async (status, words, colour) => {
+  ])("R096 C05 shows the status %s", async (status, words, colour) => {
     openScreen(request({ status }));
     expect(await screen.findByText(words)).toHaveClass(colour);
     expect(screen.queryAllByText("Want to help?")).toHaveLength(status === "open" ? 1 : 0);
@@ -136,12 +136,12 @@ describe("R012 R097 what a request says", () => {
   test.each([
     ["", "/requests?page=1"],
     ["?page=3", "/requests?page=3"],
-  ])("R096 R030 the way back from %s", async (search, href) => {
+  ])("R096 R030 links back from %s", async (search, href) => {
     openScreen(REQUEST, {}, { at: REQUEST.id + search });
     expect(await screen.findByRole("link", { name: "Requests" })).toHaveAttribute("href", href);
   });
 
-  test("R100 C40 F10 one that is not there says so, an id that is none even without asking", async () => {
+  test("R100 C40 F10 shows not found for a missing request, and for an invalid id without a request", async () => {
     const { unmount } = openScreen(REQUEST, { "GET requests": rows() });
     expect(await screen.findByRole("heading", { name: "Request Not Found" })).toBeVisible();
     expect(document.title).toMatch(/not found/i);
@@ -154,8 +154,8 @@ describe("R012 R097 what a request says", () => {
   });
 });
 
-describe("R098 the responses", () => {
-  test("R161 each has author, date, text and a vote", async () => {
+describe("R098 the answers of a request", () => {
+  test("R161 each show author, date, text and a vote", async () => {
     openScreen(REQUEST, { "GET responses": rows(response()) });
     await screen.findByText("Ask for the tasting plate first.");
     const item = within(
@@ -168,9 +168,9 @@ describe("R098 the responses", () => {
     expect(item.getByRole("button", { name: "More about this answer" })).toBeVisible();
   });
 
-  test("F42 more than twenty come as they are asked for, each once, whatever is posted meanwhile", async () => {
+  test("F42 beyond twenty are loaded on request, each once, even if others are posted meanwhile", async () => {
     const at = "2026-11-20T10:00:00+00:00";
-    // As the database orders them, all of one moment.
+    // In the database's order, all with the same time.
     const many = Array.from({ length: 21 }, (_, n) =>
       response({ id: id(520 - n), content: `Answer ${n + 1}`, created_at: at }),
     );
@@ -197,7 +197,7 @@ describe("R098 the responses", () => {
     );
   });
 
-  test("one's own can be taken back, after a question, and the count falls", async () => {
+  test("can be deleted by their author after confirming, and the count falls", async () => {
     const other = response({ id: id(51), content: "Not that one." });
     const count = (response_count: number) => rows(request({ response_count }));
     const { calls, user } = openScreen(
@@ -219,7 +219,7 @@ describe("R098 the responses", () => {
     expect(screen.queryByText("Ask for the tasting plate first.")).toBeNull();
   });
 
-  test("R099 a member answers above the answers, a visitor is asked below them", async () => {
+  test("R099 have the form above them for a member, and an invitation below them for a visitor", async () => {
     const { unmount } = openScreen(REQUEST, {}, { session: MEMBER });
     const answers = () => screen.getByRole("region", { name: "Answers" });
     const FOLLOWING = Node.DOCUMENT_POSITION_FOLLOWING;
@@ -233,7 +233,7 @@ describe("R098 the responses", () => {
   });
 });
 
-describe("its author", () => {
+describe("the author of a request", () => {
   async function deleteIt(answer: Answer) {
     const { calls, user } = openOwn({}, { "PATCH requests": answer });
     await user.click(await screen.findByRole("button", { name: "Manage this request" }));
@@ -254,12 +254,12 @@ describe("its author", () => {
     expect(call?.body).toEqual({ is_deleted: true });
   });
 
-  test("F09 R238 one that was deleted elsewhere fails aloud", async () => {
+  test("F09 R238 sees an error if it was already deleted elsewhere", async () => {
     await deleteIt(rows());
     await findToast("Delete failed", "This was changed or removed in the meantime.");
   });
 
-  test("F08 R101 C05 moves it among the four statuses; a refused one goes back to what it was and says so", async () => {
+  test("F08 R101 C05 sets one of four statuses; a refused change is reverted with an error", async () => {
     let status = "open";
     const { calls, user } = openOwn(
       {},
@@ -290,18 +290,18 @@ describe("its author", () => {
   });
 });
 
-describe("R482 on the page of a question, notifications of answers are offered", () => {
+describe("R482 on the page of a question, notifications of answers are", () => {
   const DAY = 86_400_000;
   const offer = () => screen.findByRole("heading", { name: /^Get notified/ });
 
   test.each([
-    ["to whoever asked it just now", {}, DAY - 60_000, true],
-    ["not a day later", {}, DAY + 60_000, false],
-    ["still while it is looked into", { status: "in_progress" }, 60_000, true],
-    ["not once it is answered", { status: "answered" }, 60_000, false],
-    ["nor closed", { status: "closed" }, 60_000, false],
-    ["not to others", { is_mine: false }, 60_000, false],
-    ["not where it is hidden", { hidden_for: "spam" }, 60_000, false],
+    ["offered to its author right after asking", {}, DAY - 60_000, true],
+    ["not offered a day later", {}, DAY + 60_000, false],
+    ["offered while it is in progress", { status: "in_progress" }, 60_000, true],
+    ["not offered once it is answered", { status: "answered" }, 60_000, false],
+    ["not offered once it is closed", { status: "closed" }, 60_000, false],
+    ["not offered to others", { is_mine: false }, 60_000, false],
+    ["not offered if it is hidden", { hidden_for: "spam" }, 60_000, false],
   ])("%s", async (_, row, age, isOffered) => {
     const created_at = new Date(Date.now() - age).toISOString();
     const { calls } = openOwn(

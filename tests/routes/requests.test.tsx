@@ -33,7 +33,7 @@ function openScreen(search = "", answers: Answers = {}, session: typeof MEMBER |
 }
 
 const card = async (name: string) => within(await screen.findByRole("article", { name }));
-/** An answer to a search for requests. */
+/** A response to a search for requests. */
 const found = (requests: object[], more: object = {}) =>
   json({
     ...{ requests, counts: { requests: requests.length } },
@@ -43,7 +43,7 @@ const found = (requests: object[], more: object = {}) =>
 const path = () => screen.getByRole("status", { name: "path", hidden: true });
 
 describe("R009 R092 the list", () => {
-  test("R185 two requests read a page of what is not deleted, newest first, and the total", async () => {
+  test("R185 loads a page of requests and the total in two queries", async () => {
     const { calls } = openScreen("?page=2");
     await card(OPEN.title);
     expect(await screen.findByRole("link", { name: "Page 3" })).toBeVisible();
@@ -53,7 +53,7 @@ describe("R009 R092 the list", () => {
     expect(Object.fromEntries(query)).toEqual({ page: "2", page_size: "12" });
   });
 
-  test("R260 is filtered by place, price and verified authors, in a search too", async () => {
+  test("R260 is filtered by place, price and verified authors, also in a search", async () => {
     const { calls, user } = openScreen("?place=ng-lagos&under=50000&verified=1&stars=4&page=2", {
       "GET request_feed": json({ items: [OPEN], total: 25 }),
       "GET search_content": found([OPEN]),
@@ -75,7 +75,7 @@ describe("R009 R092 the list", () => {
     });
   });
 
-  test("R274 a place that the text says stands as a filter, which can be taken off", async () => {
+  test("R274 a place named in the text is shown as a filter that can be removed", async () => {
     const filtered_by = { place: { name: "Ikeja", said: "in Ikeja" } };
     const { user } = openScreen("?q=plumber+in+Ikeja", {
       "GET search_content": found([OPEN], { filtered_by }),
@@ -84,7 +84,7 @@ describe("R009 R092 the list", () => {
     expect(path()).toHaveTextContent("/requests?q=plumber");
   });
 
-  test("R094 a card says what, where, how much and who, and leads on; neither what is closed nor one's own asks for an answer", async () => {
+  test("R094 a card shows and links its details; a closed request and the member's own ask for no answer", async () => {
     const own = request({ id: id(3), title: "Mine", is_mine: true });
     openScreen("?page=2", { "GET request_feed": json({ items: [OPEN, CLOSED, own] }) });
     const open = await card(OPEN.title);
@@ -105,7 +105,7 @@ describe("R009 R092 the list", () => {
     }
   });
 
-  test("R092 S18 F44 the search box asks once typing pauses, as a parameter, and starts at page 1", async () => {
+  test("R092 S18 F44 the search box queries once typing pauses, sets the address, and starts at page 1", async () => {
     const tailor = request({ id: id(3), title: "A tailor (or two), 50% off" });
     const { calls, user } = openScreen("?page=2", {
       "GET search_content": found([tailor]),
@@ -124,7 +124,7 @@ describe("R009 R092 the list", () => {
     expect(path()).toHaveTextContent(/^\/requests$/);
   });
 
-  test("R092 R064 what a search found is paged, asked for once", async () => {
+  test("R092 R064 search results are paged, with one query", async () => {
     const requests = Array.from({ length: 14 }, (_, at) =>
       request({ id: id(20 + at), title: `Answer ${at + 1}` }),
     );
@@ -152,14 +152,14 @@ describe("R009 R092 the list", () => {
       { counts: { requests: 100 }, at_least: ["requests"] },
       "Best 1 of more than 100. Add a word to narrow them down.",
     ],
-  ])("R241 of %i that a search found, with %j, is said: %s", async (count, more, words) => {
+  ])("R241 with %i search results and %j, the count reads: %s", async (count, more, words) => {
     const requests = Array.from({ length: count }, (_, at) => request({ id: id(20 + at) }));
     openScreen("?q=fan", { "GET search_content": found(requests, more) });
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.getByText(/^The requests that match best: .* in all/)).toBeInTheDocument();
   });
 
-  test("R271 what only comes close says so", async () => {
+  test("R271 close matches are named as such", async () => {
     const { user } = openScreen("?q=fridge", {
       "GET search_content": inTurn(
         found([OPEN, CLOSED], { close: 1 }),
@@ -171,7 +171,7 @@ describe("R009 R092 the list", () => {
     expect(await screen.findByText("Nothing matches all of “fridge lamp”. Closest:")).toBeVisible();
   });
 
-  test("R092 Submit Request leads to its form, and what is not found into it", async () => {
+  test("R092 Submit Request links to its form, and a search without results fills it in", async () => {
     openScreen("?q=snow", { "GET search_content": found([]) });
     expectLinks({ "Submit Request": "/submit-request" });
     expect(await screen.findByText("No requests found for “snow”")).toBeVisible();
@@ -180,7 +180,7 @@ describe("R009 R092 the list", () => {
 });
 
 describe("R026 R093 C35 the dialog", () => {
-  test("?view= shows the request with its responses, without asking for the request again", async () => {
+  test("?view= shows the request with its answers, without requesting it again", async () => {
     const { calls, user } = openScreen();
     await card(OPEN.title);
     await user.click(screen.getByRole("link", { name: /^Answer/ }));
@@ -199,7 +199,7 @@ describe("R026 R093 C35 the dialog", () => {
     expect(dialog.queryByText("Ask for the tasting plate first.")).toBeNull();
   });
 
-  test("R095 R198 R233 a response sent from ?respond= leads back to the list, on its page, where the count has risen", async () => {
+  test("R095 R198 R233 an answer sent from ?respond= leads back to the list's page, with the count raised", async () => {
     let count = 1;
     const { calls, user } = openScreen(
       `?page=2&respond=${OPEN.id}`,
@@ -233,7 +233,7 @@ describe("R026 R093 C35 the dialog", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  test("R100 C40 an id that is none says so", async () => {
+  test("R100 C40 an invalid id shows a not-found message", async () => {
     openScreen("?view=nonsense");
     expect(await screen.findByRole("dialog", { name: "Request Not Found" })).toBeVisible();
   });

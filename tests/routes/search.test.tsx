@@ -26,14 +26,14 @@ function open(search: string, answers: Answers, session: typeof MEMBER | null = 
   const asked = () => calls.map(({ query }) => Object.fromEntries(query));
   return { ...view, calls, asked };
 }
-/** A search that finds so much. */
+/** A search with these results. */
 const find = (search: string, results: Found, session: typeof MEMBER | null = null) =>
   open(search, { "GET search_content": found(results) }, session);
 const box = () => screen.getByRole("combobox", { name: "What are you looking for?" });
 const path = () => screen.getByLabelText("path").textContent;
 
-describe("R127 what is asked", () => {
-  test("R276 a blank search looks for nothing; it offers what was looked for before, and the fullest categories first", async () => {
+describe("R127 a search", () => {
+  test("R276 with a blank text requests nothing, and offers recent searches and the fullest categories first", async () => {
     rememberSearch("coffee");
     const filled = (name: string, recommendation_count: number, review_count: number) =>
       category({ id: review_count, name, recommendation_count, review_count });
@@ -53,7 +53,7 @@ describe("R127 what is asked", () => {
     expect(calls.map(({ name }) => name)).toEqual(["categories"]);
   });
 
-  test("R276 without the categories nothing is said to be missing", async () => {
+  test("R276 shows no error if the categories fail to load", async () => {
     const { calls } = open("", { "GET categories": lost });
     await expect.poll(() => calls.length).toBe(1);
     expect(await screen.findByText(/^Search what people recommend/)).toBeVisible();
@@ -61,7 +61,7 @@ describe("R127 what is asked", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  test("R028 R191 one request with text, kind and order; the number is announced", async () => {
+  test("R028 R191 sends text, kind and order in one request; the count is announced", async () => {
     const { asked } = find("?q=%20suya%20&filter=recommendations&sort=popular", {
       recommendations: [recommendation()],
     });
@@ -73,7 +73,7 @@ describe("R127 what is asked", () => {
     expect(readRecentSearches()).toEqual(["suya"]);
   });
 
-  test("R274 a place and a price that the text says stand as filters, and each can be taken off", async () => {
+  test("R274 shows a place and a price named in the text as filters, and each can be removed", async () => {
     const filtered_by = {
       place: { name: "Ikeja", said: "in Ikeja" },
       price: { below: 50_000, said: "under 50k" },
@@ -84,13 +84,13 @@ describe("R127 what is asked", () => {
     });
     const place = await screen.findByRole("button", { name: "In Ikeja", pressed: true });
     const price = screen.getByRole("button", { name: "Under ₦50,000", pressed: true });
-    // The filter that each stands in for is not there as well.
+    // The filters that they replace are not shown.
     expect(screen.queryByRole("button", { name: "Place" })).toBeNull();
     expect(screen.queryByRole("combobox", { name: "Price" })).toBeNull();
     await user.click(place);
     expect(path()).toBe("/search?q=rice+cooker+under+50k");
     expect(box()).toHaveValue("rice cooker under 50k");
-    // The place of the answer before no longer stands in the text.
+    // The text no longer names the place of the previous response.
     expect(screen.queryByRole("button", { name: "In Ikeja" })).toBeNull();
     await user.click(price);
     expect(box()).toHaveValue("rice cooker");
@@ -98,7 +98,7 @@ describe("R127 what is asked", () => {
     await waitFor(() => expect(asked().at(-1)).toMatchObject({ query: "rice cooker" }));
   });
 
-  test("R241 of a text 150 characters are shown, those that have what was looked for", async () => {
+  test("R241 shows an excerpt of 150 characters around the match", async () => {
     const content = `${"so many words ".repeat(20)}suya ${"and more ".repeat(20)}`;
     find("?q=suya", { recommendations: [recommendation({ content })] });
     const [, mark] = await screen.findAllByText(/^suya$/i, { selector: "mark" });
@@ -108,7 +108,7 @@ describe("R127 what is asked", () => {
     expect(shown.length).toBeGreaterThan(140);
   });
 
-  test("R017 R123 what was looked for is offered once the field is cleared, and fills it again", async () => {
+  test("R017 R123 offers recent searches when the field is cleared, and fills it again", async () => {
     const { user } = find("", { products: [product()] });
     expect(screen.getByRole("heading", { level: 1, name: "Search" })).toBeVisible();
     await user.click(box());
@@ -122,7 +122,7 @@ describe("R127 what is asked", () => {
     expect(box()).toHaveValue("coffee");
   });
 
-  test("F44 only the answer to what was typed last is shown", async () => {
+  test("F44 shows only the response to the last text", async () => {
     const late = vi.fn(found({ recommendations: [recommendation()] }));
     const { answer, letThrough } = held(late);
     const { user, client } = open("?q=phone", {
@@ -141,7 +141,7 @@ describe("R127 what is asked", () => {
     expect(screen.getByText("Jualindi Home 200")).toBeVisible();
   });
 
-  test("F44 typing asks once, after a pause, and keeps the address", async () => {
+  test("F44 sends one request after a pause in typing, and sets the address", async () => {
     const { calls, user } = find("", { products: [product()] });
     await user.type(box(), "ju");
     await user.type(box(), "alindi");
@@ -153,7 +153,7 @@ describe("R127 what is asked", () => {
     expect(screen.queryByRole("article")).toBeNull();
   });
 
-  test("one kind out of an answer that held all is not asked again", async () => {
+  test("does not request one kind again if all kinds were loaded", async () => {
     const { calls, user } = find("?q=home", {
       recommendations: [recommendation()],
       products: [product()],
@@ -166,7 +166,7 @@ describe("R127 what is asked", () => {
     expect(calls).toHaveLength(1);
   });
 
-  test("R122 another order asks again", async () => {
+  test("R122 requests again for another order", async () => {
     const { calls, user } = find("?q=home", { products: [product()] });
     await screen.findByRole("article");
     const order = screen.getByRole("combobox", { name: "Order" });
@@ -181,8 +181,8 @@ describe("R127 what is asked", () => {
   });
 });
 
-describe("R121 R123 what was found", () => {
-  test("R121 the kinds stand side by side with their numbers", async () => {
+describe("R121 R123 the results", () => {
+  test("R121 have all kinds side by side with their counts", async () => {
     const { user } = find("?q=home", { products: [product()] });
     await screen.findByRole("region", { name: "Products" });
     const kinds = within(screen.getByRole("group", { name: "Kind" }));
@@ -200,12 +200,12 @@ describe("R121 R123 what was found", () => {
     expect(path()).toBe("/search?q=home&filter=companies");
   });
 
-  test("R113 R125 a recommendation can be saved where it stands", async () => {
+  test("R113 R125 let a recommendation be saved in place", async () => {
     find("?q=suya", { recommendations: [recommendation()] }, MEMBER);
     expect(await screen.findByLabelText(/^Save “Suya by the second gate”/)).toBeVisible();
   });
 
-  test("the words are marked as text, never as HTML", async () => {
+  test("highlight the words as text, never as HTML", async () => {
     const title = "Suya <b>by</b> the gate";
     find("?q=gate", { recommendations: [recommendation({ title })] });
     const link = await screen.findByRole("link", { name: title });
@@ -213,7 +213,7 @@ describe("R121 R123 what was found", () => {
     expect(link.querySelector("mark")).toHaveTextContent("gate");
   });
 
-  test("R123 a product opens in place", async () => {
+  test("R123 open a product in place", async () => {
     const { user } = find("?q=home", { products: [product()] });
     await user.click(await screen.findByRole("link", { name: "Jualindi Home 200" }));
     const dialog = await screen.findByRole("dialog", { name: "Jualindi Home 200" });
@@ -221,7 +221,7 @@ describe("R121 R123 what was found", () => {
     expect(within(dialog).getByText("3.7")).toBeVisible();
   });
 
-  test("R386 R387 a company shows its logo and its former names, on the card and opened in place", async () => {
+  test("R386 R387 show a company's logo and former names, on the card and in the dialog", async () => {
     const logo = `${API}/storage/v1/object/public/logos/forge.webp`;
     const forge = company({ name: "Forge", logo, former_names: ["Smithy"] });
     const { user, container } = find("?q=forge", { companies: [forge] });
@@ -235,7 +235,7 @@ describe("R121 R123 what was found", () => {
 
   const LAMPS = Array.from({ length: 8 }, (_, index) => product({ id: id(400 + index) }));
 
-  test("three of a kind among others, and the way to all of them", async () => {
+  test("show three of each kind, with a button for all", async () => {
     const { user } = find("?q=lamp", { products: LAMPS });
     await screen.findByRole("region", { name: "Products" });
     expect(screen.getAllByRole("article")).toHaveLength(3);
@@ -243,7 +243,7 @@ describe("R121 R123 what was found", () => {
     expect(screen.getAllByRole("article")).toHaveLength(8);
   });
 
-  test("three of more came along: they stay on the screen until all are there", async () => {
+  test("keep the first three on the screen until the rest are loaded", async () => {
     const counts = { ...searchResults().counts, products: 8 };
     const { answer, letThrough } = held(found({ products: LAMPS }));
     const { calls, user } = open("?q=lamp", {
@@ -256,20 +256,20 @@ describe("R121 R123 what was found", () => {
     await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(8));
   });
 
-  test("R124 nothing found: ask the community, with the text as title", async () => {
+  test("R124 without a match offer to ask the community, with the text as title", async () => {
     find("?q=tent%20for%2080", {});
     expect(await screen.findByText("No results for “tent for 80”")).toBeVisible();
     expect(screen.getByText("0 results for “tent for 80”")).toHaveAttribute("role", "status");
     expectLinks({ "Create a Request": "/submit-request?title=tent+for+80" });
   });
 
-  test("R271 R275 what only comes close says so, and one may ask in the same words", async () => {
+  test("R271 R275 of close matches only are named as such, with an offer to ask in the same words", async () => {
     find("?q=suya%20lamp", { recommendations: [recommendation()], level: 3, close: 1 });
     expect(await screen.findByText("Nothing matches all of “suya lamp”. Closest:")).toBeVisible();
     expectLinks({ "Ask about this": "/submit-request?title=suya+lamp" });
   });
 
-  test("R271 what was typed is counted apart from what comes close, and more than was counted is said", async () => {
+  test("R271 count exact and close matches separately, and mark a count that is capped", async () => {
     find("?q=suya", {
       recommendations: [recommendation()],
       counts: { ...searchResults().counts, recommendations: 30 },
@@ -283,7 +283,7 @@ describe("R121 R123 what was found", () => {
     expect(screen.queryByRole("link", { name: "Ask about this" })).toBeNull();
   });
 
-  test("R272 a question quotes its best answer, a person leads to a profile", async () => {
+  test("R272 quote a question's best answer, and link a person to the profile", async () => {
     const answer = { id: id(9), content: "Ask Iya Sikirat", upvotes: 3, author: null };
     const adaeze = { ...AUTHOR, id: id(7), full_name: "Adaeze Obi", bio: "Eats on the street" };
     find("?q=ada", {
@@ -298,7 +298,7 @@ describe("R121 R123 what was found", () => {
     expect(people.compareDocumentPosition(questions)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  test("R274 filters narrow the search, stand in the address and can be cleared", async () => {
+  test("R274 are filtered by chips in the address, which can be cleared", async () => {
     const { calls, user, asked } = find("?q=suya&under=20000", {});
     expect(await screen.findByText("No results for “suya”")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "With photos" }));
@@ -313,13 +313,13 @@ describe("R121 R123 what was found", () => {
     expect(path()).toBe("/search?q=suya");
   });
 
-  test("a failure is not shown as nothing found", async () => {
+  test("are not shown as empty after a failure", async () => {
     open("?q=suya", { "GET search_content": lost });
     expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
     expect(screen.queryByText(/^No results/)).toBeNull();
   });
 
-  test("R126 R159 C18 after a vote the results are asked for again", async () => {
+  test("R126 R159 C18 are refetched after a vote", async () => {
     const { calls, user } = open(
       "?q=suya",
       {

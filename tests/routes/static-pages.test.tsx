@@ -16,7 +16,7 @@ import { Route, Routes } from "../router";
 const scrolledTo = vi.fn<(id: string) => void>();
 beforeEach(() => {
   scrolledTo.mockReset();
-  // jsdom lays nothing out, so it has no such method.
+  // jsdom has no layout and therefore lacks this method.
   Element.prototype.scrollIntoView = function () {
     scrolledTo(this.id);
   };
@@ -43,7 +43,7 @@ describe("R024 R040 the five static pages", () => {
     expect(document.title).toBe(`${title} · Shauri`);
   });
 
-  test.each(SCREENS)("R040 on %s signing in and up are pages", async (at, _title, ui) => {
+  test.each(SCREENS)("R040 on %s sign-in and sign-up open as pages", async (at, _title, ui) => {
     for (const [label, page] of [
       ["Sign In", "/login"],
       ["Sign Up", "/signup"],
@@ -66,7 +66,7 @@ describe("R024 R040 the five static pages", () => {
 });
 
 describe("help center", () => {
-  test("R164 questions in four groups, each with an answer that opens", async () => {
+  test("R164 has questions in four groups, each opening its answer", async () => {
     const { user } = renderApp(<HelpCenter />);
     const groups = [
       "Getting Started",
@@ -85,7 +85,7 @@ describe("help center", () => {
     expect(screen.getByText(/^Shauri is Swahili for advice\./)).toBeVisible();
   });
 
-  test("R164 answers name every notification, all that can be reported and what a picture's link opens", () => {
+  test("R164 names every notification, all that can be reported and who can open a picture's link", () => {
     renderApp(<HelpCenter />);
     const says = {
       "Which notifications will I get?":
@@ -100,7 +100,7 @@ describe("help center", () => {
     }
   });
 
-  test("R165 cards lead to search, recommend and request; links to the other static pages", () => {
+  test("R165 links to search, recommend, request and the other static pages", () => {
     renderApp(<HelpCenter />);
     const [cards] = screen.getAllByRole("list");
     if (!cards) throw new Error("no cards");
@@ -115,7 +115,7 @@ describe("help center", () => {
 });
 
 describe("R166 contact page", () => {
-  test("R166 a form, and cards for the e-mail address, the help center and reporting", () => {
+  test("R166 has a form, and cards for the e-mail address, the help center and reporting", () => {
     renderApp(<ContactUs />, { path: "/contact-us" });
     expect(screen.getByRole("button", { name: "Send message" })).toBeInTheDocument();
     const card = (title: string) => {
@@ -131,7 +131,7 @@ describe("R166 contact page", () => {
     ]);
   });
 
-  test("R166 reporting chooses the category, keeps what was typed and goes to the form", async () => {
+  test("R166 reporting selects the category, keeps the typed text and scrolls to the form", async () => {
     const { user } = renderApp(<ContactUs />, { path: "/contact-us" });
     await user.type(screen.getByLabelText("Message"), "It broke");
     await user.click(screen.getByRole("link", { name: "Report a problem" }));
@@ -139,14 +139,14 @@ describe("R166 contact page", () => {
     expect(screen.getByLabelText("Message")).toHaveValue("It broke");
     expect(scrolledTo).toHaveBeenCalledExactlyOnceWith("write");
     expect(screen.getByRole("heading", { name: "Write to us" })).toHaveFocus();
-    // The same link again leads there again, however often.
+    // The same link works again, any number of times.
     for (const times of [2, 3]) {
       await user.click(screen.getByRole("link", { name: "Report a problem" }));
       expect(scrolledTo).toHaveBeenCalledTimes(times);
     }
   });
 
-  test("R168 a category that is none of ours is ignored", () => {
+  test("R168 an unknown category is ignored", () => {
     renderApp(<ContactUs />, { path: "/contact-us?category=nonsense" });
     expect(screen.getByLabelText(/^Category/)).toHaveValue("");
   });
@@ -156,14 +156,14 @@ describe("R167 privacy policy and terms", () => {
   test.each([
     ["privacy policy", <PrivacyPolicy key="p" />],
     ["terms", <TermsOfService key="t" />],
-  ])("R167 the %s say when they changed and how to reach us", (_name, ui) => {
+  ])("R167 the %s name the date of change and a contact", (_name, ui) => {
     renderApp(ui);
     expect(screen.getByText("Last updated July 2025")).toBeVisible();
     const contact = screen.getByRole("region", { name: "Contact" });
     expect(hrefs(contact)).toEqual(["mailto:support@shauri.example", "/contact-us"]);
   });
 
-  test("R167 the privacy policy names the Nigerian act, its rights and its commission, is not for children, and says what is collected, who sees it and how long it stays", () => {
+  test("R167 the privacy policy covers Nigerian law, rights, children, data collected, its readers and its retention", () => {
     renderApp(<PrivacyPolicy />);
     const says = {
       "What we collect":
@@ -188,7 +188,7 @@ describe("R167 privacy policy and terms", () => {
     expect(within(rights).getAllByRole("listitem")).toHaveLength(8);
   });
 
-  test("R167 the privacy policy names everything that src/browser keeps on the device", () => {
+  test("R167 the privacy policy names everything that src/browser stores on the device", () => {
     const named = {
       "app-shell": "Your visits",
       "asked-mail": "Your e-mail address",
@@ -216,7 +216,7 @@ describe("R167 privacy policy and terms", () => {
     for (const term of new Set(Object.values(named))) within(kept).getByText(term);
   });
 
-  test("R167 the terms are about Africa, prices in naira and Nigerian law", () => {
+  test("R167 the terms name Africa, prices in naira and Nigerian law", () => {
     renderApp(<TermsOfService />);
     expect(screen.getByRole("region", { name: /^Made for Africa/ })).toHaveTextContent(
       "Prices and budgets are shown in naira as information only.",
@@ -226,7 +226,7 @@ describe("R167 privacy policy and terms", () => {
     );
   });
 
-  test("every entry of the contents leads to its section and gives it the focus", async () => {
+  test("every entry of the contents scrolls to its section and focuses it", async () => {
     const { user } = renderApp(<TermsOfService />);
     const [contents] = screen.getAllByRole("navigation", { name: "On this page", hidden: true });
     if (!contents) throw new Error("no contents");

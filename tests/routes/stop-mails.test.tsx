@@ -15,8 +15,8 @@ function open(answers: Parameters<typeof restServer>[0], token = TOKEN) {
 
 const button = () => screen.queryByRole("button", { name: "Stop e-mails" });
 
-describe("R486 the way out of a mail", () => {
-  test("ends mails with one tap, for whoever is not signed in, and not before it; one that does not arrive can be repeated", async () => {
+describe("R486 the unsubscribe link of a mail", () => {
+  test("turns off mails with one tap, not before and without signing in; a failed request can be retried", async () => {
     const { user, calls } = open({ "POST end_mails": inTurn(lost, json(true)) });
     expect(screen.getByRole("heading", { name: "Stop e-mails?" })).toBeVisible();
     expect(calls).toEqual([]);
@@ -28,21 +28,21 @@ describe("R486 the way out of a mail", () => {
     expect(button()).toBeNull();
   });
 
-  test("says so where nobody's mails are meant", async () => {
+  test("shows an error for an unknown token", async () => {
     const { user } = open({ "POST end_mails": json(false) });
     await user.click(screen.getByRole("button", { name: "Stop e-mails" }));
     expect(await screen.findByRole("heading", { name: "This link doesn’t work" })).toBeVisible();
     expectLinks({ Notifications: "/notifications" });
   });
 
-  test("a link that was cut asks nothing of the server", async () => {
+  test("that is cut off sends no request", async () => {
     const { user, calls } = open({}, "3f0c9f4e");
     await user.click(screen.getByRole("button", { name: "Stop e-mails" }));
     expect(await screen.findByRole("heading", { name: "This link doesn’t work" })).toBeVisible();
     expect(calls).toEqual([]);
   });
 
-  test("one without its word does not ask", () => {
+  test("without a token offers no button", () => {
     open({}, "");
     expect(screen.getByRole("heading", { name: "This link doesn’t work" })).toBeVisible();
     expect(button()).toBeNull();

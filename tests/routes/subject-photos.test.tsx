@@ -1,4 +1,4 @@
-// They come when they are wanted: what is not there must not be on its way.
+// Loaded lazily: imported here, so that an absent element is not merely still loading.
 import "@/components/catalog/subject-photos";
 import "@/components/posts/photo-dialog";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -58,7 +58,7 @@ function open(photos: Answer = json(POSTS), shown: object = PRODUCT, path = `/pr
 }
 
 const section = () => screen.findByRole("region", { name: "Photos from reviews" });
-/** Scrolls to where the photos have their place, which is after the reviews. */
+/** Scrolls to the section of the photos, which is after the reviews. */
 async function scrollThere() {
   const reviews = await screen.findByRole("region", { name: "Customer Reviews" });
   const container = reviews.nextElementSibling;
@@ -66,7 +66,7 @@ async function scrollThere() {
 }
 
 describe("R458 photos from reviews", () => {
-  test("are asked for once their place is seen, and are the thumbnails of each post in turn", async () => {
+  test("are requested once their section is visible, and show the thumbnails post by post", async () => {
     const { asked } = open();
     await screen.findByRole("heading", { level: 1 });
     expect(asked()).toEqual([]);
@@ -76,7 +76,7 @@ describe("R458 photos from reviews", () => {
     expect(await photos.findAllByRole("listitem")).toHaveLength(3);
     expect(asked().map(({ query }) => `${query}`)).toEqual([`product=${id(400)}`]);
     const shown = (await section()).querySelectorAll("img");
-    // The one without a thumbnail is half a megabyte.
+    // The photo without a thumbnail is left out, since it would be half a megabyte.
     expect(Array.from(shown, ({ src }) => src)).toEqual(["lamp", "panel", "door"].map(thumbnail));
     expect(
       photos.getAllByRole("button").map((button) => button.getAttribute("aria-label")),
@@ -87,7 +87,7 @@ describe("R458 photos from reviews", () => {
     ]);
   });
 
-  test("of a company are asked for by its id", async () => {
+  test("of a company are requested by its id", async () => {
     const { asked } = open(json(POSTS), PRODUCT, `/company/${id(450)}`);
     await scrollThere();
     expect(await section()).toBeVisible();
@@ -96,7 +96,7 @@ describe("R458 photos from reviews", () => {
     );
   });
 
-  test("open whole, each with its post, to which it leads", async () => {
+  test("open in full, each with a link to its post", async () => {
     const { user } = open();
     await scrollThere();
     await user.click(await screen.findByRole("button", { name: /^Enlarge picture 3 of 3/ }));
@@ -110,7 +110,7 @@ describe("R458 photos from reviews", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  test("where data is saved wait for a tap, and whole for another that says what it costs", async () => {
+  test("load on tap while saving data, in full on a second tap that names the size", async () => {
     setSavingData(true);
     const { user } = open();
     await scrollThere();
@@ -128,30 +128,30 @@ describe("R458 photos from reviews", () => {
   });
 
   test.each([
-    ["there are none", { ...PRODUCT, reviews: [review()] }],
+    ["no post has any", { ...PRODUCT, reviews: [review()] }],
     ["none has a thumbnail", { ...PRODUCT, reviews: [review({ images: [`${FILES}a.jpg`] })] }],
-  ])("have no place where %s", async (_, shown) => {
+  ])("have no section if %s", async (_, shown) => {
     const { asked } = open(json([]), shown);
     await scrollThere();
     expect(screen.queryByText("Photos from reviews")).toBeNull();
     expect(asked()).toEqual([]);
   });
 
-  test("have it where a recommendation has one", async () => {
+  test("have a section if a recommendation has one", async () => {
     const one = recommendation({ images: [address("lamp")] });
     open(json(POSTS), { ...PRODUCT, reviews: [], recommendations: [one] });
     await scrollThere();
     expect(await section()).toBeVisible();
   });
 
-  test("are no section where all of them are of who was blocked", async () => {
+  test("have no section if all are by blocked members", async () => {
     const { asked } = open(json([]));
     await scrollThere();
     await waitFor(() => expect(asked()).toHaveLength(1));
     await waitFor(() => expect(screen.queryByText("Photos from reviews")).toBeNull());
   });
 
-  test("F14 say that they didn’t load, and are asked for again", async () => {
+  test("F14 show an error if they fail to load, with a retry", async () => {
     const { asked, user } = open(inTurn(lost, json(POSTS)));
     await scrollThere();
     const again = await screen.findByRole("button", { name: "Try again" });

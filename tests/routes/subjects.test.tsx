@@ -44,7 +44,7 @@ function openCompany(row: object = {}, answers: Answers = {}) {
 }
 
 describe("R015 R116 R119 a product", () => {
-  test("comes in one request with what was written about it, deleted posts left out", async () => {
+  test("is loaded in one request with its posts, without deleted ones", async () => {
     const { calls } = openProduct();
     expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("Jualindi Home 200");
     expect(calls).toHaveLength(1);
@@ -56,7 +56,7 @@ describe("R015 R116 R119 a product", () => {
     }
   });
 
-  test("breadcrumb, category path, tags, website, numbers, the ways to write, and to ask in a form that knows what and where", async () => {
+  test("shows breadcrumb, category, tags, website, numbers, and links to write or ask with prefilled fields", async () => {
     openProduct();
     const trail = await screen.findByRole("navigation", { name: "Breadcrumb" });
     const links = within(trail).getAllByRole("link");
@@ -89,7 +89,7 @@ describe("R015 R116 R119 a product", () => {
     expect(within(posts).getByRole("article")).toHaveTextContent("#one#two+1");
   });
 
-  test("nothing written yet is a line with the way to write it, and nothing to choose from", async () => {
+  test("without posts shows a line with a link to write one, and no filters", async () => {
     const bare = { review_count: 0, recommendation_count: 0, average_rating: null };
     openProduct({ ...bare, rating_counts: [0, 0, 0, 0, 0] });
     const reviews = within(await screen.findByRole("region", { name: "Customer Reviews" }));
@@ -102,7 +102,7 @@ describe("R015 R116 R119 a product", () => {
     expect(screen.queryByRole("group", { name: "Filters" })).toBeNull();
   });
 
-  test("older posts come when asked for; a failure there leaves the first ones; the button that goes, and trying again, pass the focus to what comes", async () => {
+  test("loads older posts on request; a failure keeps the first ones; the focus moves to the new posts", async () => {
     const page = (n: number) =>
       json({ items: [recommendation({ id: id(300 + n), title: `Of page ${n}` })] });
     const { calls, user } = openProduct(
@@ -125,7 +125,7 @@ describe("R015 R116 R119 a product", () => {
   });
 });
 
-test("R119 S21 who has reviewed it already is led to their review", async () => {
+test("R119 S21 a member who has reviewed a product is led to their review", async () => {
   restServer({
     "GET products": rows(PRODUCT),
     "GET my_review": json(id(301)),
@@ -149,7 +149,7 @@ describe("R262 the reviews of a product", () => {
   const at = () => screen.getByLabelText("path").textContent;
   const ASKED = { kind: "review", product_id: id(400), page: "1", page_size: "12" };
 
-  test("are filtered by a row of the histogram, which leads to them; pressed again it lets go", async () => {
+  test("are filtered by a row of the histogram, which scrolls to them; pressing it again clears it", async () => {
     const { user, asked } = openReviews();
     const excellent = await screen.findByRole("button", { name: /^Excellent/ });
     expect(excellent).toHaveAttribute("aria-pressed", "false");
@@ -168,7 +168,7 @@ describe("R262 the reviews of a product", () => {
     expect(reviews.getByRole("link", { name: "Review 310" })).toBeVisible();
   });
 
-  test("nobody can press a row without any", async () => {
+  test("have no button for a histogram row that is empty", async () => {
     openReviews();
     await screen.findByRole("button", { name: /^Excellent/ });
     const bars = screen.getAllByRole("button", { name: /star/ });
@@ -179,7 +179,7 @@ describe("R262 the reviews of a product", () => {
     ]);
   });
 
-  test("where there is one, there is nothing to choose from", async () => {
+  test("have no controls if there is only one", async () => {
     openProduct({ review_count: 1, rating_counts: [0, 0, 0, 0, 1], reviews: [review()] });
     await screen.findByRole("region", { name: "Customer Reviews" });
     expect(screen.queryByRole("button", { name: /star/ })).toBeNull();
@@ -211,7 +211,7 @@ describe("R262 the reviews of a product", () => {
     expect(at()).toBe(`/product/${id(400)}?sort=trending`);
   });
 
-  test("that nothing matches is said, with the way back", async () => {
+  test("have an empty state that clears the filters", async () => {
     const { user } = openReviews("?verified=1", { items: [], total: 0 });
     expect(await screen.findByText("No reviews match")).toBeVisible();
     const [, clear] = screen.getAllByRole("button", { name: "Clear filters" });
@@ -221,7 +221,7 @@ describe("R262 the reviews of a product", () => {
 });
 
 describe("R016 R118 a company", () => {
-  test("has a place, and says since when it is listed", async () => {
+  test("shows its place and the date it was listed", async () => {
     openCompany();
     const stats = await screen.findByRole("complementary", { name: "Company Stats" });
     expect(stats).toHaveTextContent("Listed on 20 Nov 2026");
@@ -246,19 +246,19 @@ describe("R118 a company and its products", () => {
   };
   const stats = () => screen.findByRole("complementary", { name: "Company Stats" });
 
-  test("it counts their reviews beside its own, and says so; its bars count each member once", async () => {
+  test("counts their reviews next to its own and names both; its bars count each member once", async () => {
     openCompany(maker);
     expect(await stats()).toHaveTextContent(/4\.2.*6 reviews of its 3 products1 recommendation/);
     const bars = within(await stats()).getAllByRole("listitem");
     expect(bars.map((bar) => bar.textContent?.split(": ")[1])).toEqual(["2", "2", "1", "0", "0"]);
   });
 
-  test("where it has its own too, it says how many are whose", async () => {
+  test("splits the total if the company has reviews of its own", async () => {
     openCompany({ ...maker, review_count: 2, rating_counts: [0, 0, 0, 1, 1] });
     expect(await stats()).toHaveTextContent("8 reviews, 6 of them of its 3 products");
   });
 
-  test("it lists them, most reviewed first, with what they were given, in the one request", async () => {
+  test("lists them, most reviewed first, with their ratings, in the same request", async () => {
     const { calls } = openCompany(maker);
     const list = within(await screen.findByRole("region", { name: "Products" }));
     const links = list.getAllByRole("link");
@@ -272,7 +272,7 @@ describe("R118 a company and its products", () => {
     expect(callsOf(calls, "GET company_page")).toHaveLength(1);
   });
 
-  test("and what was written about them beside what was written about itself", async () => {
+  test("shows posts about them next to posts about the company", async () => {
     const { calls, user } = openCompany(
       { ...maker, reviews: [review({ title: "Of the fan" })] },
       { "GET post_feed": json({ items: [], total: 0, is_capped: false }) },
@@ -286,18 +286,18 @@ describe("R118 a company and its products", () => {
   });
 });
 
-describe("R120 R193 not there", () => {
+describe("R120 R193 a missing product or company", () => {
   test.each([
     [`/product/${id(1)}`, "Product Not Found"],
     [`/company/${id(1)}`, "Company Not Found"],
-  ])("%s", async (path, title) => {
+  ])("at %s shows a not-found message", async (path, title) => {
     restServer({ "GET products": rows(), "GET company_page": json(null) });
     open(path);
     expect(await screen.findByRole("heading", { name: title })).toBeVisible();
     expect(screen.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
   });
 
-  test("an id that is none asks nothing", async () => {
+  test("with an invalid id sends no request", async () => {
     const calls = restServer({});
     open("/product/nonsense");
     expect(await screen.findByRole("heading", { name: "Product Not Found" })).toBeVisible();
@@ -323,7 +323,7 @@ describe("moderation of a product or company", () => {
     });
   });
 
-  test("who added what is hidden reads why, and nothing there asks to write about it", async () => {
+  test("the member who added a hidden product sees why, and is not asked to write about it", async () => {
     restServer({
       "GET products": rows({ ...PRODUCT, hidden_for: "spam" }),
       "POST my_hiding": json({ answer: "It is real.", is_held: false }),

@@ -8,7 +8,7 @@ import { MEMBER, renderApp } from "../render";
 
 const ME = MEMBER.user.id;
 
-/** Fakes the cache in which the worker stores a share. */
+/** Fakes the cache in which the service worker stores a share. */
 function share(words: object | null, photos = 0) {
   const kept = new Map<string, Response>();
   if (words) kept.set("/share/words", Response.json(words));
@@ -38,7 +38,7 @@ function open() {
 
 const WORDS = { title: "Suya", text: "Go hungry. https://a.example/suya", url: "" };
 
-test("R445 what was shared to the app stands in the form, and is forgotten elsewhere", async () => {
+test("R445 text shared to the app fills the form and is removed from the cache", async () => {
   const remove = share(WORDS);
   open();
   expect(await screen.findByLabelText(/^Title/)).toHaveValue("Suya");
@@ -51,7 +51,7 @@ test("R445 what was shared to the app stands in the form, and is forgotten elsew
 test.each([
   ["Leave it out", "Mine", "Old"],
   ["Add it to the draft", "Mine", "Old\n\nGo hungry."],
-])("R445 over a draft it is offered: %s", async (button, title, content) => {
+])("R445 with a draft, the shared text is offered: %s", async (button, title, content) => {
   writeDraft(ME, "post", { title: "Mine", content: "Old" });
   const remove = share(WORDS);
   const { user } = open();
@@ -64,16 +64,16 @@ test.each([
 });
 
 test.each([
-  ["nothing", null],
-  ["what is no text", { title: 1, text: null }],
-])("R445 of %s the form is opened as ever", async (_, words) => {
+  ["without a share", null],
+  ["with an invalid share", { title: 1, text: null }],
+])("R445 %s the form opens as usual", async (_, words) => {
   share(words);
   open();
   expect(await screen.findByLabelText(/^Title/)).toHaveValue("");
   expect(readDraft(ME, "post")).toBeNull();
 });
 
-test("R455 R450 photos that were shared stand in the form, each to be made small there; the seventh is left out", async () => {
+test("R455 R450 shared photos are added to the form and resized there; the seventh is left out", async () => {
   share(WORDS, 7);
   open();
   const list = await screen.findByRole("list", { name: "Photos" });
@@ -85,7 +85,7 @@ test("R455 R450 photos that were shared stand in the form, each to be made small
   );
 });
 
-test("R455 over a draft it is said how many there are", async () => {
+test("R455 with a draft, the number of shared photos is shown", async () => {
   writeDraft(ME, "post", { title: "Mine" });
   share(WORDS, 2);
   open();
