@@ -25,7 +25,7 @@ beforeEach(async () => {
   await loadAuth();
 });
 
-test("F17 an auth service that does not answer is given up after twenty seconds", async () => {
+test("F17 a request to Auth without a response times out after twenty seconds", async () => {
   authServer();
   const expired = expireTimeouts(20_000);
   const failure = { name: "AuthFailure", kind: "timeout" };
@@ -33,8 +33,8 @@ test("F17 an auth service that does not answer is given up after twenty seconds"
   expect(expired()).toBe(1);
 });
 
-describe("what each call sends", () => {
-  test("R175 R060 sign-up: of a place that was left out nothing", async () => {
+describe("the auth requests", () => {
+  test("R175 R060 sign-up sends no location if none was given", async () => {
     const calls = authServer();
     const wish = { email, password, fullName: "Amara", location: "" };
     expect(await run(useSignUp, wish)).toEqual({ needsCode: true });
@@ -42,7 +42,7 @@ describe("what each call sends", () => {
     expect(Object(calls[0]?.body).data).toEqual({ full_name: "Amara" });
   });
 
-  test("R176 sign-in and sign-out; the session is stored, then gone", async () => {
+  test("R176 sign-in stores the session, sign-out removes it", async () => {
     const calls = authServer();
     await run(useSignIn, { email, password });
     expect(calls[0]).toMatchObject({ name: "POST token", body: { email, password } });
@@ -63,7 +63,7 @@ describe("what each call sends", () => {
     expect(getAuthState().status).toBe("signed-in");
   });
 
-  test("R177 a password that was refused is told of, but for its being set already", async () => {
+  test("R177 a refused password is reported, unless it is already set", async () => {
     const verifying = { email, token: "123456", password };
     authServer({ "PUT user": refuse(422, "same_password", "New password should be different") });
     expect(await run(useVerifyCode, verifying)).toBe(true);
@@ -74,13 +74,13 @@ describe("what each call sends", () => {
     }
   });
 
-  test("R180 an answer of another shape is a failure, not a free address", async () => {
+  test("R180 a malformed response is a failure, not a free address", async () => {
     authServer({ "POST check_email_exists": () => HttpResponse.json({}) });
     await expect(createQueryClient().fetchQuery(emailStatusQuery("x@y.example"))).rejects.toThrow();
   });
 });
 
-describe("what a refusal becomes", () => {
+describe("a rejected request", () => {
   const isRefused = (answer: () => Response, failure: object) => {
     authServer({ "POST token": answer });
     return expect(run(useSignIn, { email, password })).rejects.toMatchObject(failure);

@@ -11,13 +11,13 @@ afterEach(() => {
   env.captchaSiteKey = undefined;
 });
 
-test("R175 who is faster than the captcha's code waits for it", async () => {
+test("R175 a form submitted before the captcha has loaded waits for it", async () => {
   const asked = solveCaptcha();
   onTestFinished(registerCaptcha(async () => "proof"));
   expect(await asked).toEqual({ captchaToken: "proof" });
 });
 
-test("F51 a captcha whose code never arrives is given up", async () => {
+test("F51 a captcha that never loads times out", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const asked = expect(solveCaptcha()).rejects.toMatchObject({ kind: "captcha" });

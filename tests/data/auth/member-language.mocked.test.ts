@@ -15,7 +15,7 @@ async function signedIn(metadata: Record<string, unknown> = {}) {
 
 beforeEach(() => localStorage.setItem("shauri-language", "fr"));
 
-test("the language that a member chose here is told to Auth, once", async () => {
+test("the language that a member chose here is stored in Auth, once", async () => {
   const chosen = { ...USER, user_metadata: { language: "fr" } };
   const calls = authServer({ "PUT user": () => HttpResponse.json(chosen) });
   await signedIn();
@@ -29,10 +29,10 @@ test("the language that a member chose here is told to Auth, once", async () => 
 });
 
 test.each([
-  ["is told already", { language: "fr" }, "fr"],
-  ["was not chosen here, but followed a link", {}, null],
-  ["is another than this page's", {}, "sw"],
-])("nothing is told of a language that %s", async (_, metadata, chosen) => {
+  ["is already stored", { language: "fr" }, "fr"],
+  ["was not chosen here, but came with a link", {}, null],
+  ["differs from this page's", {}, "sw"],
+])("a language that %s is not sent to Auth", async (_, metadata, chosen) => {
   const calls = authServer();
   await signedIn(metadata);
   if (chosen) localStorage.setItem("shauri-language", chosen);
@@ -41,7 +41,7 @@ test.each([
   expect(calls).toEqual([]);
 });
 
-test("nothing is told of a visitor's", async () => {
+test("a visitor's language is not sent", async () => {
   const calls = authServer();
   localStorage.removeItem(SESSION_KEY);
   await keepMemberLanguage(createAuth());

@@ -7,7 +7,7 @@ import { authServer, lost, refuse, USER } from "../../msw/auth";
 const KEY = "shauri-auth";
 const SECOND = 1000;
 
-/** Whether the page has asked for the auth library. */
+/** Whether the page has loaded the auth library. */
 const library = vi.hoisted(() => ({ isLoaded: false }));
 vi.mock("@supabase/supabase-js", async (importActual) => {
   library.isLoaded = true;
@@ -27,7 +27,7 @@ beforeEach(() => {
   });
 });
 
-// A page that is closed neither listens nor refreshes any more.
+// Closes the page: it no longer listens or refreshes.
 afterEach(async () => {
   localStorage.clear();
   const auth = await loadAuth();
@@ -38,7 +38,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-/** A session as auth-js keeps it, whose token ends in so many seconds. */
+/** A session as auth-js stores it, whose token expires in `seconds`. */
 function stored(seconds: number, token = "old", user: object = USER): string {
   return JSON.stringify({
     access_token: `e30.e30.${token}`,
@@ -54,7 +54,7 @@ const renewed = (token: string) => () => HttpResponse.json(JSON.parse(stored(360
 
 let loadAuth: () => Promise<GoTrueClient>;
 
-/** Opens the page anew; `states` is what the screens were told, in order. */
+/** Opens a new page; `states` collects the states that screens receive, in order. */
 async function openPage() {
   const client = await import("@/data/auth/auth-client");
   const { startAuth } = client;
@@ -69,14 +69,14 @@ async function openPage() {
   return { states, getAccessToken, getAuthState, getRenewalStalled, takeMemberAtStart };
 }
 
-/** Another tab changes what is stored. */
+/** Changes the stored session as another tab does. */
 function inAnotherTab(value: string | null): void {
   if (value === null) localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, value);
   window.dispatchEvent(new StorageEvent("storage", { key: KEY, newValue: value }));
 }
 
-test("a page that comes back as it was left knows who has signed in meanwhile", async () => {
+test("a page restored from the back-forward cache notices a sign-in meanwhile", async () => {
   const { states } = await openPage();
   localStorage.setItem(KEY, stored(600));
   const comeBack = (persisted: boolean) =>
@@ -87,8 +87,8 @@ test("a page that comes back as it was left knows who has signed in meanwhile", 
   expect(states.at(-1)).toBe("signed-in");
 });
 
-describe("R061 who is signed in when the page opens", () => {
-  test("nobody where nothing is stored, and no auth library is loaded to find out", async () => {
+describe("R061 the session when the page opens", () => {
+  test("is signed out if nothing is stored, without loading the auth library", async () => {
     const { states, getAccessToken, takeMemberAtStart } = await openPage();
     expect(states).toEqual(["loading", "signed-out"]);
     expect(takeMemberAtStart()).toBe(false);
@@ -96,7 +96,7 @@ describe("R061 who is signed in when the page opens", () => {
     expect(library.isLoaded).toBe(false);
   });
 
-  test("R035 R062 the member of a fresh token, at once and with no role that it carries; it is used without asking", async () => {
+  test("R035 R062 is signed in immediately with a fresh token, ignores roles in it, and uses it without a request", async () => {
     const calls = authServer();
     const app_metadata = { role: "admin", is_admin: true };
     localStorage.setItem(KEY, stored(600, "old", { ...USER, role: "service_role", app_metadata }));
@@ -110,7 +110,7 @@ describe("R061 who is signed in when the page opens", () => {
     expect(calls).toEqual([]);
   });
 
-  test("R062 the member of a stale token, once it is refreshed", async () => {
+  test("R062 is signed in with an expired token once it is refreshed", async () => {
     const calls = authServer({ "POST token": renewed("new") });
     localStorage.setItem(KEY, stored(-600));
     const { states, getAccessToken } = await openPage();
@@ -121,7 +121,7 @@ describe("R061 who is signed in when the page opens", () => {
     expect(localStorage.getItem(KEY)).toContain("refresh-new");
   });
 
-  test("R062 a token near its end is renewed before it is used", async () => {
+  test("R062 renews a token that is about to expire before using it", async () => {
     const calls = authServer({ "POST token": renewed("new") });
     localStorage.setItem(KEY, stored(20));
     const { getAccessToken } = await openPage();
@@ -129,7 +129,7 @@ describe("R061 who is signed in when the page opens", () => {
     expect(calls).toHaveLength(1);
   });
 
-  test("R062 nobody once a refresh is refused, which ends the session", async () => {
+  test("R062 is signed out once a refresh is rejected", async () => {
     authServer({ "POST token": refuse(400, "refresh_token_not_found", "Invalid Refresh Token") });
     localStorage.setItem(KEY, stored(-600));
     const { states, getAccessToken, takeMemberAtStart } = await openPage();
@@ -141,9 +141,9 @@ describe("R061 who is signed in when the page opens", () => {
 
   test.each([
     ["503", refuse(503, "unavailable", "upstream")],
-    ["no answer", lost],
+    ["no response", lost],
   ])(
-    "R062 R216 F07 a refresh that meets %s is tried again and signs nobody out",
+    "R062 R216 F07 a refresh that gets %s is retried and does not sign the member out",
     async (_, answer) => {
       const calls = authServer({ "POST token": answer });
       const session = stored(-600);
@@ -167,7 +167,7 @@ describe("R061 who is signed in when the page opens", () => {
     '{"access_token":1,"user":{}}',
     '{"access_token":"a.b.c","refresh_token":"r","expires_at":"soon","user":{"id":"1"}}',
     '{"access_token":"a.b.c","refresh_token":"r","expires_at":4102444800}',
-  ])("R062 F30 what is stored but no session is removed: %s", async (value) => {
+  ])("R062 F30 an invalid stored session is removed: %s", async (value) => {
     localStorage.setItem(KEY, value);
     const { states } = await openPage();
     expect(states).toEqual(["loading", "signed-out"]);
@@ -176,8 +176,8 @@ describe("R061 who is signed in when the page opens", () => {
   });
 });
 
-describe("F07 a session that waited for its renewal in vain waits no more", () => {
-  /** Opens the page with a session that cannot be renewed until `answer` is another. */
+describe("F07 a session whose renewal stalled is no longer stalled", () => {
+  /** Opens the page with a session that cannot be renewed until `bringBack` is called. */
   async function stall() {
     let answer = lost;
     authServer({ "POST token": () => answer() });
@@ -195,7 +195,7 @@ describe("F07 a session that waited for its renewal in vain waits no more", () =
     };
   }
 
-  test("once auth-js has renewed it by itself, though nobody asks for a token", async () => {
+  test("once auth-js has renewed it by itself, without a token being requested", async () => {
     const { getRenewalStalled, bringBack } = await stall();
     bringBack();
     await vi.advanceTimersByTimeAsync(120 * SECOND);
@@ -210,7 +210,7 @@ describe("F07 a session that waited for its renewal in vain waits no more", () =
     expect(getRenewalStalled()).toBe(false);
   });
 
-  test("once it was ended", async () => {
+  test("once it has ended", async () => {
     const { getRenewalStalled, getAccessToken } = await stall();
     localStorage.removeItem(KEY);
     expect(await getAccessToken()).toBeNull();
@@ -222,7 +222,7 @@ test.each([
   ["two hours ahead", 2],
   ["two hours behind", -2],
   ["a day ahead", 24],
-])("F32 where the clock is %s, a session is renewed at most once a minute", async (_, hours) => {
+])("F32 with a clock %s, a session is renewed at most once a minute", async (_, hours) => {
   const skew = hours * 3600 * SECOND;
   vi.setSystemTime(Date.now() + skew);
   const byTheServersClock = () => stored(3600 - skew / SECOND);
@@ -240,7 +240,7 @@ test.each([
 });
 
 describe("R061 F24 another tab", () => {
-  test("signs in, and this one follows; a token that it renews is used without telling the screens; signs out, and this one follows", async () => {
+  test("signs in and out, and this one follows; a token renewed there is used here without notifying screens", async () => {
     const { states, getAccessToken } = await openPage();
     inAnotherTab(stored(600));
     expect(states).toEqual(["loading", "signed-out", "signed-in"]);
@@ -253,7 +253,7 @@ describe("R061 F24 another tab", () => {
     expect(await getAccessToken()).toBeNull();
   });
 
-  test("writes something else, and nothing happens", async () => {
+  test("writes another key, and nothing happens", async () => {
     const { states } = await openPage();
     localStorage.setItem(KEY, stored(3600));
     window.dispatchEvent(new StorageEvent("storage", { key: "shauri-theme" }));

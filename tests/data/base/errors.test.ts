@@ -7,7 +7,7 @@ import { DataError, explain, toDataError } from "@/data/base/errors";
 const refusal = (code: string, message = "server text", details = "") =>
   new PostgrestError({ code, message, details, hint: "" });
 
-describe("one classifier for what the database answers", () => {
+describe("classifying database errors", () => {
   test.each([
     ["42501", 403, "forbidden"],
     ["42501", 401, "forbidden"],
@@ -19,7 +19,7 @@ describe("one classifier for what the database answers", () => {
     ["PGRST116", 406, "not-found"],
     ["PGRST303", 401, "session-expired"],
     ["25006", 405, "read-only"],
-    // Without a code of its own they say nothing of what was asked.
+    // Without a code of its own, such a response may not come from the database.
     ["", 200, "unavailable"],
     ["", 401, "unavailable"],
     ["", 403, "unavailable"],
@@ -49,23 +49,23 @@ describe("one classifier for what the database answers", () => {
     expect(fromPostgrest(refusal("P0001", message), 400).kind).toBe(kind);
   });
 
-  test("a request that was given up on is a timeout, not an outage", () => {
+  test("a request that was aborted is a timeout, not an outage", () => {
     expect(fromPostgrest(refusal("", "AbortError: signal timed out"), 0).kind).toBe("timeout");
   });
 
-  test("R173 the message is the status and what the server said, for the log", () => {
+  test("R173 the message is the status and the server's message, for the log", () => {
     expect(fromPostgrest(refusal("XX000", "boom"), 500).message).toBe("500: boom");
   });
 });
 
-describe("what the auth service and the network throw", () => {
+describe("classifying errors of Auth and the network", () => {
   test.each([
     [Object.assign(new Error("x"), { status: 400, code: "session_not_found" }), "session-expired"],
     [Object.assign(new Error("x"), { status: 429 }), "rate-limited"],
     [Object.assign(new Error("x"), { status: 500 }), "unavailable"],
     [Object.assign(new Error("x"), { name: "AuthRetryableFetchError", status: 0 }), "offline"],
     [new TypeError("Failed to fetch"), "offline"],
-    // Code that did not arrive, in the words of Chrome, Firefox and Safari.
+    // Code that failed to load, as worded by Chrome, Firefox and Safari.
     [
       new TypeError("Failed to fetch dynamically imported module: https://a.example/b.js"),
       "offline",
@@ -87,7 +87,7 @@ describe("what the auth service and the network throw", () => {
   });
 });
 
-describe("words for a person", () => {
+describe("error messages", () => {
   const QUOTA = "You’re going a little fast. Try again in";
 
   test.each([
@@ -105,11 +105,11 @@ describe("words for a person", () => {
       "",
       "You’re new here: in your first days, a post can have one link and three photos.",
     ],
-  ])("F16 %s with “%s” seconds is told as: %s", (message, seconds, words) => {
+  ])("F16 %s with “%s” seconds is shown as: %s", (message, seconds, words) => {
     expect(explain(fromPostgrest(refusal("P0001", message, seconds), 400))).toBe(words);
   });
 
-  test("server text is never shown", () => {
+  test("server messages are never shown", () => {
     for (const status of [0, 400, 401, 403, 404, 409, 429, 500, 503, 504]) {
       const error = fromPostgrest(refusal("", "relation is missing"), status);
       expect(explain(error) ?? "").not.toContain("relation");
@@ -118,7 +118,7 @@ describe("words for a person", () => {
   });
 });
 
-test("F02 only one's own id counts as already sent", () => {
+test("F02 only a duplicate of the row's own id counts as already sent", () => {
   const duplicate = (key: string) => ({
     error: refusal("23505", `duplicate key value violates unique constraint "${key}"`),
   });

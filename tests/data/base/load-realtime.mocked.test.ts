@@ -10,7 +10,7 @@ vi.mock("@/data/base/realtime", () => ({
   },
 }));
 
-test("F22 a live connection whose code did not arrive is asked for again, and one that did is kept", async () => {
+test("F22 the realtime client is loaded again after a failure, and kept once loaded", async () => {
   start.mockImplementationOnce(() => {
     throw new TypeError("Importing a module script failed.");
   });

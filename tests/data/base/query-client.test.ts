@@ -11,16 +11,16 @@ import { ownProfile } from "../../samples";
 const MINUTE = 60_000;
 const queryKey = ["posts"];
 
-/** A read that counts how often the server was asked. */
+/** A query that counts its requests. */
 function counted(answer: () => Promise<string> = async () => "read") {
   return { queryKey, queryFn: vi.fn(answer) };
 }
 
-describe("how long an answer is good for", () => {
+describe("caching of a response", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test("R240 five minutes, within which nobody asks again", async () => {
+  test("R240 is fresh for five minutes, without another request", async () => {
     const client = createQueryClient();
     const read = counted();
     await client.fetchQuery(read);
@@ -32,7 +32,7 @@ describe("how long an answer is good for", () => {
     expect(read.queryFn).toHaveBeenCalledTimes(2);
   });
 
-  test("R240 it is kept for ten after nobody looks at it", async () => {
+  test("R240 is kept for ten minutes after the last use", async () => {
     const client = createQueryClient();
     await client.fetchQuery(counted());
     await vi.advanceTimersByTimeAsync(10 * MINUTE - 1);
@@ -41,7 +41,7 @@ describe("how long an answer is good for", () => {
     expect(client.getQueryData(queryKey)).toBeUndefined();
   });
 
-  test("R174 it is not asked for again by the clock, on focus or with the network, however old", async () => {
+  test("R174 is not refetched by time, on focus or on reconnect, however old", async () => {
     const client = createQueryClient();
     client.mount();
     const read = counted();
@@ -55,7 +55,7 @@ describe("how long an answer is good for", () => {
     expect(read.queryFn).toHaveBeenCalledTimes(1);
   });
 
-  test("R174 a failure is not tried again", async () => {
+  test("R174 does not retry a failure", async () => {
     const client = createQueryClient();
     const read = counted(() => Promise.reject(new Error("down")));
     const failed = expect(client.fetchQuery(read)).rejects.toThrow("down");
@@ -64,7 +64,7 @@ describe("how long an answer is good for", () => {
     expect(read.queryFn).toHaveBeenCalledTimes(1);
   });
 
-  test("F19 what the network loses as it comes back is asked for again a second later, and four", async () => {
+  test("F19 retries a request lost on reconnect after one second and after four", async () => {
     const client = createQueryClient();
     onTestFinished(followDevice(client));
     let isBack = false;
@@ -88,7 +88,7 @@ describe("how long an answer is good for", () => {
     expect(await asked(MINUTE)).toBe(4);
   });
 
-  test("R193 a failure is logged, once", async () => {
+  test("R193 logs a failure once", async () => {
     const client = createQueryClient();
     const failure = new Error("503: down");
     await expect(client.fetchQuery(counted(() => Promise.reject(failure)))).rejects.toThrow();
@@ -96,7 +96,7 @@ describe("how long an answer is good for", () => {
   });
 });
 
-describe("R042 R240 how soon one's own is asked for again", () => {
+describe("R042 R240 freshness of the member's own data", () => {
   const { user } = MEMBER;
   const readProfile = (client: QueryClient) => client.fetchQuery(ownProfileQuery(user));
   const readLists = (client: QueryClient) => client.fetchQuery(ownListsQuery(user.id));
@@ -122,11 +122,11 @@ describe("R042 R240 how soon one's own is asked for again", () => {
   });
 });
 
-describe("F27 when somebody else is signed in", () => {
+describe("F27 when the session changes", () => {
   test.each([
     ["another member", { ...MEMBER, user: { ...MEMBER.user, id: "another" } }],
-    ["nobody", null],
-  ])("by whom nothing is seen that a member has read: %s", (_, next) => {
+    ["a visitor", null],
+  ])("data that a member has read is removed: %s", (_, next) => {
     const client = createQueryClient();
     setAuthState(MEMBER);
     onTestFinished(followIdentity(client));
@@ -135,7 +135,7 @@ describe("F27 when somebody else is signed in", () => {
     expect(client.getQueryData(queryKey)).toBeUndefined();
   });
 
-  test("what a visitor has read stays, to be asked for again as a member's", () => {
+  test("data that a visitor has read stays, and is refetched for the member", () => {
     const client = createQueryClient();
     setAuthState(null);
     onTestFinished(followIdentity(client));

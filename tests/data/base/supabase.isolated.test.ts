@@ -16,7 +16,7 @@ interface Sent {
   token: string | null;
 }
 
-/** Answers everything the backend is asked, and keeps who asked with which key. */
+/** Responds to every request, and records its path, key and token. */
 function backend(answers: Record<string, () => Response | Promise<Response>> = {}): Sent[] {
   const sent: Sent[] = [];
   server.use(
@@ -43,7 +43,7 @@ function signIn(token: string, refresh_token = "refresh", seconds = 3600): void 
 
 const readCategories = async () => unwrap(await db.from("categories").select("id"));
 
-describe("R033 straight from the browser to the backend, with its public key", () => {
+describe("R033 requests go from the browser straight to the backend with the public key", () => {
   let sent: Sent[];
   beforeEach(() => {
     sent = backend();
@@ -54,7 +54,7 @@ describe("R033 straight from the browser to the backend, with its public key", (
     expect(sent).toEqual([{ path: "/rest/v1/categories", key: "public-key", token: null }]);
   });
 
-  test("data as a member: the key still, and the member's own token", async () => {
+  test("data as a member, with the key and the member's token", async () => {
     signIn("e30.e30.mine");
     await readCategories();
     expect(sent).toMatchObject([{ key: "public-key", token: "Bearer e30.e30.mine" }]);
@@ -77,7 +77,7 @@ describe("R033 straight from the browser to the backend, with its public key", (
     );
   });
 
-  test("F17 storage that does not answer is given up after a minute", async () => {
+  test("F17 storage without a response times out after a minute", async () => {
     const expired = expireTimeouts(60_000);
     const { error } = await (await loadStorage()).from("images").upload("reviews/1-a.jpg", "x");
     expect(error).not.toBeNull();
@@ -91,7 +91,7 @@ describe("R033 straight from the browser to the backend, with its public key", (
   });
 });
 
-describe("what src/boot has asked for already", () => {
+describe("a response preloaded by src/boot", () => {
   const address = `${API}/rest/v1/categories?select=id`;
   const read = async () => unwrap(await publicDb.from("categories").select("id"));
   const bring = (response: Response | null) => {
@@ -105,7 +105,7 @@ describe("what src/boot has asked for already", () => {
     globalThis.shauri = undefined;
   });
 
-  test("is taken in place of asking, once", async () => {
+  test("is used in place of a request, once", async () => {
     const sent = backend();
     bring(HttpResponse.json([{ id: 7 }]));
     expect(await read()).toEqual([{ id: 7 }]);
@@ -114,14 +114,14 @@ describe("what src/boot has asked for already", () => {
     expect(sent).toHaveLength(1);
   });
 
-  test("and was answered with no data is asked for again, with the key in a header", async () => {
+  test("without data is requested again, with the key in a header", async () => {
     const sent = backend();
     bring(null);
     expect(await read()).toEqual([]);
     expect(sent).toEqual([{ path: "/rest/v1/categories", key: "public-key", token: null }]);
   });
 
-  test("is not a member's", async () => {
+  test("is not used for a member", async () => {
     const sent = backend();
     signIn("e30.e30.mine");
     bring(HttpResponse.json([{ id: 7 }]));
@@ -134,10 +134,10 @@ beforeEach(() => setRenewalStalled(false));
 
 const expired = () => HttpResponse.json({ code: "PGRST303", message: "no" }, { status: 401 });
 
-/** How long a read of what is public waits for a session's renewal (ms). */
+/** How long a request for public data waits for a session's renewal (ms). */
 const PATIENCE = 2_000;
 
-test("F07 a session whose token the server refuses goes on waiting for its renewal, fresh as it looks here", async () => {
+test("F07 a session whose token the server rejects keeps waiting for its renewal, even if it looks fresh", async () => {
   backend({
     "/rest/v1/categories": expired,
     "/auth/v1/token": lost,
@@ -153,8 +153,8 @@ test("F07 a session whose token the server refuses goes on waiting for its renew
   expect(changes).toEqual([]);
 });
 
-describe("R062 F06 a token that the server refuses", () => {
-  test("F05 and that another request has had renewed meanwhile is not renewed again", async () => {
+describe("R062 F06 a token that the server rejects", () => {
+  test("F05 is not renewed again if another request has renewed it meanwhile", async () => {
     const answers = [expired(), HttpResponse.json([])];
     const sent = backend({
       "/rest/v1/categories": () => {
@@ -172,10 +172,10 @@ describe("R062 F06 a token that the server refuses", () => {
 
   test.each([
     ["is down", refuse(503, "unavailable", "upstream")],
-    ["answers HTML", () => HttpResponse.html("<h1>down</h1>", { status: 503 })],
+    ["returns HTML", () => HttpResponse.html("<h1>down</h1>", { status: 503 })],
     ["cannot be reached", lost],
-    ["does not answer", () => new Promise<Response>(() => undefined)],
-  ])("F07 public pages are read without it where the auth service %s", async (_, answer) => {
+    ["does not respond", () => new Promise<Response>(() => undefined)],
+  ])("F07 is left out of public requests while Auth %s", async (_, answer) => {
     const sent = backend({ "/auth/v1/token": answer });
     signIn("e30.e30.stale", "stale", -60);
     expireTimeouts(PATIENCE);
@@ -188,11 +188,11 @@ describe("R062 F06 a token that the server refuses", () => {
     expect(localStorage.getItem(SESSION_KEY)).not.toBeNull();
   });
 
-  test("F07 what is the member's own is not read as a visitor: an empty list would be a lie", async () => {
+  test("F07 is not left out of the member's own requests: an empty list would be wrong", async () => {
     const sent = backend({ "/auth/v1/token": () => new Promise(() => undefined) });
     signIn("e30.e30.stale", "stale", -60);
     expireTimeouts(PATIENCE);
-    // Long enough for a request to be sent, were there one.
+    // Long enough for an unwanted request to be sent.
     const signal = AbortSignal.timeout(500);
     const answer = await db.from("categories").select("id").abortSignal(signal);
     expect(() => unwrap(answer)).toThrow(DataError);

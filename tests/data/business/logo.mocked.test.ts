@@ -10,13 +10,13 @@ const COMPANY = "0198c0de-0000-7000-8000-00000000bbbb";
 const LOGO = new File(["logo"], "sign.jpg", { type: "image/jpeg" });
 
 describe("R387 a business's logo", () => {
-  test("is made small before it is sent", async () => {
+  test("is resized before it is sent", async () => {
     vi.mocked(shrinkImage).mockResolvedValue(LOGO);
     expect(await shrinkLogo(LOGO, {})).toBe(LOGO);
     expect(shrinkImage).toHaveBeenCalledWith(LOGO, { maxBytes: 30_000, maxSide: 192 }, {});
   });
 
-  test("goes into its company's folder under a name of its own", async () => {
+  test("is stored in its company's folder under a new name", async () => {
     const asked: unknown[] = [];
     server.use(
       http.post(`${API}/storage/v1/object/avatars/:company/:name`, ({ params, request }) => {
@@ -30,7 +30,7 @@ describe("R387 a business's logo", () => {
     expect(asked).toEqual([[COMPANY, "false"]]);
   });
 
-  test("that is refused is an error of ours", async () => {
+  test("that is refused throws a DataError", async () => {
     server.use(
       http.post(`${API}/storage/v1/object/avatars/:company/:name`, () =>
         HttpResponse.json({ message: "denied", statusCode: "403" }, { status: 403 }),

@@ -32,7 +32,7 @@ async function read() {
   return new QueryClient().fetchQuery(categoriesQuery());
 }
 
-test("categories are asked for in the language of the build, and sorted as its alphabet is", async () => {
+test("categories are requested in the build's language, and sorted by its alphabet", async () => {
   build.language = "fr";
   expect(await read()).toEqual([
     { name: "Éducation", subcategories: [] },
@@ -41,7 +41,7 @@ test("categories are asked for in the language of the build, and sorted as its a
   expect(spoken).toEqual(["fr"]);
 });
 
-test("an English page says so, whatever its browser speaks, and leaves the order to the database", async () => {
+test("an English page requests English whatever the browser's language, and keeps the database's order", async () => {
   build.language = "en";
   vi.resetModules();
   expect(await read()).toEqual([

@@ -16,13 +16,13 @@ function add(kind: "product" | "company") {
   return openHook(useAddSubject).result.current.mutateAsync(subject);
 }
 
-describe("C20 adding what is missing", () => {
-  test("F02 its own row again is a success", async () => {
+describe("C20 adding a missing product or company", () => {
+  test("F02 a duplicate of its own id is a success", async () => {
     restServer({ "POST products": conflict("products_pkey") });
     expect((await add("product")).id).toBe(ID);
   });
 
-  test("one that somebody else added under the same name and place is chosen instead", async () => {
+  test("chooses the one that another member added under the same name and place", async () => {
     const calls = restServer({
       "POST companies": conflict("companies_name_location_key"),
       "GET companies": rows(
@@ -34,7 +34,7 @@ describe("C20 adding what is missing", () => {
     expect(calls[1]?.query.get("name")).toBe("imatch.^mama\\s+put[ .]*$");
   });
 
-  test("R386 one that had the name before is chosen, not another of its place", async () => {
+  test("R386 chooses the one with that former name, not another of the same place", async () => {
     restServer({
       "POST companies": conflict("companies_name_location_key"),
       "GET companies": rows(

@@ -43,7 +43,7 @@ const send = (message = MESSAGE) => openHook(useSendMessage).result.current.muta
 const suggest = (suggestion = SUGGESTION) =>
   openHook(useSuggestCategory).result.current.mutateAsync(suggestion);
 
-/** Answers POSTs to the endpoint and keeps what came, headers and text. */
+/** Responds to POSTs to the endpoint and records their headers and bodies. */
 function answer(response: () => Response) {
   env.contactEndpoint = ENDPOINT;
   env.suggestionEndpoint = ENDPOINT;
@@ -70,7 +70,7 @@ describe("R209 with an endpoint", () => {
     expect(Object.fromEntries(new URLSearchParams(received[0]?.body))).toEqual(fields);
   });
 
-  test("R209 a suggestion is sent with its six fields, the parent by name, nothing as nothing", async () => {
+  test("R209 a suggestion is sent with its six fields, the parent by name, null as empty", async () => {
     const received = answer(() => HttpResponse.json({}));
     await suggest();
     expect(Object.fromEntries(new URLSearchParams(received[0]?.body))).toEqual({
@@ -95,8 +95,8 @@ describe("R209 with an endpoint", () => {
   });
 });
 
-describe("R209 without an endpoint the database takes it", () => {
-  test("F02 sending again after a lost answer counts as sent", async () => {
+describe("R209 without an endpoint the database stores it", () => {
+  test("F02 sending again after a lost response counts as sent", async () => {
     const taken = (table: string) =>
       refused(409, "23505", `duplicate key value violates unique constraint "${table}_pkey"`);
     restServer({
@@ -107,7 +107,7 @@ describe("R209 without an endpoint the database takes it", () => {
     await expect(suggest()).resolves.toBeUndefined();
   });
 
-  test("F02 the same words are the same row, and changed ones another: an earlier try may have arrived", async () => {
+  test("F02 the same text reuses the row id, a changed one gets a new id: an earlier attempt may have arrived", async () => {
     const calls = restServer({});
     for (const words of ["One", "One", "Two", "Two"]) {
       await send({ ...MESSAGE, message: words }).catch(() => null);
@@ -125,7 +125,7 @@ describe("R209 without an endpoint the database takes it", () => {
 test.each([
   ["an endpoint", () => answer(() => HttpResponse.json({}))],
   ["the database", () => restServer({ "POST contact_messages": saved })],
-])("R209 R240 F17 %s is given up after 8 seconds", async (_, serve) => {
+])("R209 R240 F17 %s times out after 8 seconds", async (_, serve) => {
   serve();
   const expired = expireTimeouts(8000);
   await expect(send()).rejects.toMatchObject({ kind: "timeout" });

@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 let line = 0;
-/** An error at a place of its own in the app's code. */
+/** An error at a new position in the app's code. */
 function errorAt(name = "review"): TypeError {
   line += 1;
   const error = new TypeError("Cannot read properties of undefined (reading 'Ada')");
@@ -40,14 +40,14 @@ const reports = (count: number) =>
     expect(sent).toHaveLength(count);
     return sent.map(({ body }) => body);
   });
-/** A report with a place of its own, after which nothing else is to come. */
+/** Sends a report with a new position, and expects no other report after it. */
 async function lastAfter(count: number) {
   void reportError("page", errorAt("last"));
   const all = await reports(count + 1);
   expect(all.at(-1)).toMatchObject({ file: "/assets/last-1a2b3c4.js" });
 }
 
-test("an error in the page arrives once, with the screen, without what it shows and who met it", async () => {
+test("an error in the page is reported once, with the screen but without its data or the member", async () => {
   history.replaceState(null, "", "/review/00000000-0000-4000-8000-0000000000a1?page=2#comment");
   const error = errorAt();
   throwInPage(error);
@@ -68,7 +68,7 @@ test("an error in the page arrives once, with the screen, without what it shows 
   await lastAfter(1);
 });
 
-test("one in a promise arrives, and of a value that is no error nothing does", async () => {
+test("a rejected promise is reported, unless the reason is not an error", async () => {
   const reject = (reason: unknown) =>
     dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason }));
   reject("Ada’s words");
@@ -78,7 +78,7 @@ test("one in a promise arrives, and of a value that is no error nothing does", a
   await lastAfter(1);
 });
 
-test("nothing is sent where the person saves data", async () => {
+test("nothing is reported while saving data", async () => {
   localStore.setItem("shauri-save-data", "on");
   void reportError("screen", errorAt());
   throwInPage(errorAt());
@@ -86,7 +86,7 @@ test("nothing is sent where the person saves data", async () => {
   await lastAfter(0);
 });
 
-test("five of a visit are sent", async () => {
+test("at most five errors of a visit are reported", async () => {
   for (let count = 0; count < 8; count += 1) throwInPage(errorAt());
   const all = await reports(5);
   expect(all.map((body) => Object(body).line).sort()).toEqual(
@@ -99,14 +99,14 @@ test("five of a visit are sent", async () => {
 
 test.each([
   ["an aborted request", new DOMException("Ended", "AbortError")],
-  ["a measurement that was put off", new Error("ResizeObserver loop completed")],
-  ["code that the network lost", new TypeError("Failed to fetch dynamically imported module: x")],
-])("%s is no error", async (_, error) => {
+  ["a postponed measurement", new Error("ResizeObserver loop completed")],
+  ["code lost by the network", new TypeError("Failed to fetch dynamically imported module: x")],
+])("%s is not reported", async (_, error) => {
   throwInPage(error);
   await lastAfter(0);
 });
 
-test("an error of the worker's arrives as the worker's", async () => {
+test("an error of the service worker is reported as the worker's", async () => {
   const container = new EventTarget();
   Object.assign(navigator, { serviceWorker: container });
   const stopHearing = reportUncaught();
@@ -124,7 +124,7 @@ test("an error of the worker's arrives as the worker's", async () => {
   await lastAfter(1);
 });
 
-test("a refused report is not sent again, and throws nothing", async () => {
+test("a refused report is not sent again and throws nothing", async () => {
   const asked = vi.fn();
   server.use(
     http.post("http://api.test/rest/v1/rpc/report_error", () => {

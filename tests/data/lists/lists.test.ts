@@ -18,7 +18,7 @@ import { openHook } from "../hook";
 
 const LIST = { id: id(100), name: "Lagos after dark", description: null, is_public: true };
 
-/** A hook of somebody who has read their lists. */
+/** Renders a hook with the member's lists in the cache. */
 function withLists<Hook>(session: typeof MEMBER | null, useHook: () => Hook) {
   setAuthState(session);
   const client = new QueryClient();
@@ -31,7 +31,7 @@ function createList(session: typeof MEMBER | null) {
   return { client, run: () => act(() => result.current.mutateAsync(LIST)) };
 }
 
-test("R208 R410 C11 a list that was made comes back with its id, and is the one used last", async () => {
+test("R208 R410 C11 creating a list returns its id, and makes it the last used", async () => {
   restServer({ "POST user_lists": created });
   const { client, run } = createList(MEMBER);
   expect(await run()).toMatchObject({ id: LIST.id });
@@ -40,7 +40,7 @@ test("R208 R410 C11 a list that was made comes back with its id, and is the one 
   expect(readLastList(AUTHOR.id)).toBeNull();
 });
 
-test("R208 F02 a second attempt after a lost answer is the same list, with the words of this one", async () => {
+test("R208 F02 a second attempt after a lost response updates the same list", async () => {
   const calls = restServer({
     "POST user_lists": refused(409, "23505", 'unique constraint "user_lists_pkey"'),
     "PATCH user_lists": rows({ id: LIST.id }),
@@ -51,7 +51,7 @@ test("R208 F02 a second attempt after a lost answer is the same list, with the w
   expect(calls[1]?.query.get("id")).toBe(`eq.${LIST.id}`);
 });
 
-test("R410 what is saved goes into a list that was just made, and not into one that was deleted, before they are read again", async () => {
+test("R410 a created list becomes a save target, and a deleted one stops being one, before the refetch", async () => {
   restServer({ "POST user_lists": created, "DELETE user_lists": rows({ id: LIST.id }) });
   const { client, result } = withLists(MEMBER, () => ({
     create: useCreateList(),
@@ -64,7 +64,7 @@ test("R410 what is saved goes into a list that was just made, and not into one t
   const { description: _, ...made } = LIST;
   const both = [{ ...made, item_count: 0, saved: [] }, known];
   expect(client.getQueryData(targets)).toEqual(both);
-  // A second attempt whose first one was read meanwhile.
+  // A second attempt, after a refetch already returned the first.
   await act(() => result.current.create.mutateAsync(LIST));
   expect(client.getQueryData(targets)).toEqual(both);
   await act(() => result.current.remove.mutateAsync(LIST.id));
@@ -72,7 +72,7 @@ test("R410 what is saved goes into a list that was just made, and not into one t
   expect(client.getQueryState(targets)?.isInvalidated).toBe(true);
 });
 
-test("R415 of several orders that follow fast the last one alone is sent", async () => {
+test("R415 of several quick reorders only the last is sent", async () => {
   const calls = restServer({ "POST reorder_list": json(null) });
   const { client, result } = withLists(MEMBER, () => useReorderList(LIST.id));
   const orders = [["a"], ["b"], ["c"], ["d"]];
@@ -81,13 +81,13 @@ test("R415 of several orders that follow fast the last one alone is sent", async
   expect(client.getQueryState(listKeys.own(MEMBER.user.id))?.isInvalidated).toBe(true);
 });
 
-test("R208 nobody signed in, nothing sent", async () => {
+test("R208 without a session nothing is sent", async () => {
   const calls = restServer({ "POST user_lists": created });
   await expect(createList(null).run()).rejects.toThrow("User not authenticated");
   expect(calls).toEqual([]);
 });
 
-test("F19 a list that is open is asked for anew, whatever its contents were when all lists were read", async () => {
+test("F19 an open list is refetched, even if all lists were loaded in between", async () => {
   let name = "Before";
   const answer = () => ({ ...LIST, name, items: [], item_count: 0 });
   restServer({

@@ -15,7 +15,7 @@ beforeEach(() => {
   thumbnail.mockResolvedValue(new Blob(["small"], { type: "image/webp" }));
 });
 
-/** Storage that keeps what was asked of it, and refuses some. */
+/** A Storage that records uploads, and refuses some. */
 function storage(isRefused: (name: string) => boolean = () => false) {
   const asked: { what: string; upsert: string | null }[] = [];
   server.use(
@@ -30,8 +30,8 @@ function storage(isRefused: (name: string) => boolean = () => false) {
   return asked;
 }
 
-describe("R204 R408 one's own picture", () => {
-  test("takes the place of the earlier one, with a thumbnail beside it that the address names", async () => {
+describe("R204 R408 the member's own picture", () => {
+  test("replaces the earlier one, with a thumbnail named in its address", async () => {
     const asked = storage();
     const url = await uploadAvatar(ME, FACE);
     expect(asked).toEqual([
@@ -45,13 +45,13 @@ describe("R204 R408 one's own picture", () => {
   test.each([
     ["could not be made", null, () => false],
     ["was refused", new Blob(["small"]), (name: string) => name.includes(".thumb.")],
-  ])("is kept without a thumbnail that %s", async (_case, small, isRefused) => {
+  ])("is stored without a thumbnail that %s", async (_case, small, isRefused) => {
     thumbnail.mockResolvedValue(small);
     storage(isRefused);
     expect(await uploadAvatar(ME, FACE)).toMatch(new RegExp(`^${PUBLIC}\\.jpg\\?v=\\d+$`));
   });
 
-  test("a refusal is an error of ours", async () => {
+  test("throws a DataError if it is refused", async () => {
     storage(() => true);
     await expect(uploadAvatar(ME, FACE)).rejects.toMatchObject({ kind: "forbidden" });
   });

@@ -10,8 +10,8 @@ import { id, profile, saveTarget } from "../../samples";
 
 test.each([
   ["the part of the e-mail before the @", null, "ada"],
-  ["the name that was given when signing up", "Adaeze", "Adaeze"],
-])("R063 a profile that is missing is made, by %s", async (_, fullName, name) => {
+  ["the name given at sign-up", "Adaeze", "Adaeze"],
+])("R063 a missing profile is created, named by %s", async (_, fullName, name) => {
   setAuthState(MEMBER);
   const made = { ...profile(), is_moderator: false };
   const calls = restServer({ "GET profiles": rows(), "POST profiles": json(made) });
@@ -21,7 +21,7 @@ test.each([
   expect(call?.body).toEqual({ id: MEMBER.user.id, full_name: name });
 });
 
-test("R136 the lists to save to come along with the own profile, and alone when they are asked for again", async () => {
+test("R136 save targets are loaded with the own profile, and separately when refetched", async () => {
   setAuthState(MEMBER);
   const [known, made] = [saveTarget({ id: id(101) }), saveTarget({ id: id(102) })];
   const calls = restServer({
@@ -31,7 +31,7 @@ test("R136 the lists to save to come along with the own profile, and alone when 
   const client = createQueryClient();
   const targets = saveTargetsQuery(MEMBER.user.id);
   const own = client.fetchQuery(ownProfileQuery(MEMBER.user));
-  // Beside it, as a Save button does that is tapped early.
+  // At the same time, as an early tap on a Save button does.
   await vi.waitFor(() => expect(client.isFetching(targets)).toBe(1));
   expect(await client.fetchQuery(targets)).toEqual([known]);
   expect(await own).not.toHaveProperty("lists");
@@ -41,7 +41,7 @@ test("R136 the lists to save to come along with the own profile, and alone when 
   expect(calls.map(({ name }) => name)).toEqual(["profiles", "user_lists"]);
 });
 
-test("F19 lists that did not come along are asked for alone", async () => {
+test("F19 save targets are loaded separately if the profile fails to load", async () => {
   setAuthState(MEMBER);
   restServer({ "GET profiles": lost, "GET user_lists": rows(saveTarget()) });
   const client = createQueryClient();

@@ -7,7 +7,7 @@ import { requestKeys } from "@/data/requests/requests";
 import { id, notification } from "../../samples";
 import { openHook } from "../hook";
 
-describe("R157 what a notification leads to is asked for again", () => {
+describe("R157 opening a notification refetches its target", () => {
   const held = [
     requestKeys.detail(id(1)),
     requestKeys.responses(id(1)),
@@ -24,7 +24,7 @@ describe("R157 what a notification leads to is asked for again", () => {
     ["recommendation", held.slice(2, 4)],
     ["review", held.slice(4, 6)],
     ["comment", []],
-  ])("a %s, and nothing else", (entity_type, stale) => {
+  ])("a %s and nothing else", (entity_type, stale) => {
     const client = new QueryClient();
     for (const key of held) client.setQueryData(key, {});
     openHook(useExpectNews, client).result.current(notification({ entity_type, entity_id: id(1) }));

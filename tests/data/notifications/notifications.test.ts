@@ -31,8 +31,8 @@ afterEach(() => {
   focusManager.setFocused(undefined);
 });
 
-describe("R206 what one does with notifications", () => {
-  test("marking one names it and its recipient, and shows at once", async () => {
+describe("R206 changing notifications", () => {
+  test("marks one as read by its id and recipient, and shows it immediately", async () => {
     const calls = restServer({ "PATCH notifications": rows({ id: id(500) }) });
     const { client, result } = openHook(() => useMarkRead(ME));
     const { queryKey } = notificationGroupsQuery(ME, "all");
@@ -48,13 +48,13 @@ describe("R206 what one does with notifications", () => {
     expect(client.getQueryData(notificationKeys.unread(ME))).toBe(1);
   });
 
-  test("one that was read on another device meanwhile is no failure", async () => {
+  test("accepts one that was already read on another device", async () => {
     restServer({ "PATCH notifications": rows() });
     const { result } = openHook(() => useMarkRead(ME));
     await expect(result.current.mutateAsync(notification())).resolves.toEqual([]);
   });
 
-  test("S14 deleting one names it and its recipient; one that is deleted already is a failure", async () => {
+  test("S14 deletes one by its id and recipient, and fails if it is already deleted", async () => {
     const calls = restServer({ "DELETE notifications": rows() });
     const { result } = openHook(() => useDeleteNotifications(ME));
     await expect(result.current.mutateAsync(notification())).rejects.toMatchObject({
@@ -66,7 +66,7 @@ describe("R206 what one does with notifications", () => {
 });
 
 describe("R153 R207 reading notifications", () => {
-  test("R174 R207 the count is asked for every 30 s while the tab is visible, and never otherwise", async () => {
+  test("R174 R207 the count is requested every 30 s while the tab is visible, and never otherwise", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const calls = restServer({ "HEAD notifications": count(3) });
     const { result } = openHook(usePolledCount);
@@ -82,7 +82,7 @@ describe("R153 R207 reading notifications", () => {
     expect(calls).toHaveLength(2);
   });
 
-  test("where data is saved it is asked for when the tab is come back to, and not in between", async () => {
+  test("while saving data the count is requested when the tab becomes visible, and not in between", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const calls = restServer({ "HEAD notifications": count(3) });
     const { result } = openHook(usePolledCount);
@@ -98,7 +98,7 @@ describe("R153 R207 reading notifications", () => {
     await waitFor(() => expect(calls).toHaveLength(3));
   });
 
-  test("R157 when there are more than before, what is open is asked for again, and nothing else", () => {
+  test("R157 when the count rises, open content is refetched, and nothing else", () => {
     const client = new QueryClient();
     const asked = (group: "things" | "remarks" | "lists") => {
       const queryFn = vi.fn(async () => group);
@@ -121,7 +121,7 @@ describe("R153 R207 reading notifications", () => {
     expect(calls()).toEqual([1, 1, 0]);
   });
 
-  test("R207 a poll that fails is not tried again before its time", async () => {
+  test("R207 a failed poll is not retried before the next one", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const calls = restServer({
       "HEAD notifications": () => new HttpResponse(null, { status: 500 }),

@@ -20,7 +20,7 @@ const END = "DELETE push_subscriptions";
 const ME = MEMBER.user.id;
 const server = () => restServer({ [KEEP]: saved, [END]: saved });
 
-/** A browser that asks for pushes, and what the server was asked. */
+/** A subscribed browser, and the requests to the server. */
 async function subscribed() {
   const push = mockPush({ permission: "granted" });
   const calls = server();
@@ -28,7 +28,7 @@ async function subscribed() {
   return { push, calls };
 }
 
-test("R481 a browser is subscribed with the sender's key, and its address and keys are stored", async () => {
+test("R481 a browser is subscribed with the sender's key, and its endpoint and keys are stored", async () => {
   const { push, calls } = await subscribed();
   expect(push.subscribe.mock.calls).toEqual([
     [{ userVisibleOnly: true, applicationServerKey: PUSH_KEY }],
@@ -37,7 +37,7 @@ test("R481 a browser is subscribed with the sender's key, and its address and ke
   expect(readPushRegistration()).toEqual({ userId: ME, endpoint: endpoint(1) });
 });
 
-test("R481 a subscription with another sender's key gives way", async () => {
+test("R481 a subscription with another sender's key is replaced", async () => {
   const { push } = await subscribed();
   push.subscribe.mockRejectedValueOnce(new DOMException("other key", "InvalidStateError"));
   await subscribeToPush(ME);
@@ -45,14 +45,14 @@ test("R481 a subscription with another sender's key gives way", async () => {
   expect(readPushRegistration()?.endpoint).toBe(endpoint(2));
 });
 
-test("R481 what the server does not take is not remembered as subscribed", async () => {
+test("R481 a subscription that the server refuses is not remembered", async () => {
   mockPush({ permission: "granted" });
   restServer({ [KEEP]: refused(403, "42501", "not_your_endpoint") });
   await expect(subscribeToPush(ME)).rejects.toMatchObject({ kind: "forbidden" });
   expect(readPushRegistration()).toBeNull();
 });
 
-test("R482 a push service that does not answer is given up, and nothing is remembered", async () => {
+test("R482 a push service without a response times out, and nothing is remembered", async () => {
   const push = mockPush({ permission: "granted" });
   const calls = server();
   vi.useFakeTimers();
@@ -65,7 +65,7 @@ test("R482 a push service that does not answer is given up, and nothing is remem
   expect(readPushRegistration()).toBeNull();
 });
 
-test("R481 a start asks nothing of the server while all is as it was, and stores what the browser changed", async () => {
+test("R481 a start sends nothing if the subscription is unchanged, and stores one the browser replaced", async () => {
   const push = mockPush({ permission: "granted" });
   const calls = server();
   await renewPushSubscription(ME);
@@ -83,7 +83,7 @@ test("R481 a start asks nothing of the server while all is as it was, and stores
 });
 
 test.each<NotificationPermission>(["denied", "default"])(
-  "R481 who took their leave back in the browser (%s) is not asked again, and this phone is told no more",
+  "R481 without permission (%s) the member is not asked again, and the subscription is deleted",
   async (permission) => {
     const push = mockPush({ permission });
     const calls = server();
@@ -98,7 +98,7 @@ test.each<NotificationPermission>(["denied", "default"])(
   },
 );
 
-test("R481 where the browser gave its subscription up and makes no other, this phone is told no more", async () => {
+test("R481 if the browser lost its subscription and makes no other, the stored one is deleted", async () => {
   const { push, calls } = await subscribed();
   push.lose();
   push.subscribe.mockRejectedValue(new DOMException("by a tap alone", "NotAllowedError"));
@@ -107,7 +107,7 @@ test("R481 where the browser gave its subscription up and makes no other, this p
   expect(callsOf(calls, END)).toHaveLength(1);
 });
 
-test("R481 a start that fails while the browser has its subscription changes nothing", async () => {
+test("R481 a start that fails while the browser is subscribed changes nothing", async () => {
   const { push, calls } = await subscribed();
   push.container.register = () => Promise.reject(new TypeError("no network"));
   await expect(renewPushSubscription(ME)).rejects.toThrow("no network");
@@ -115,7 +115,7 @@ test("R481 a start that fails while the browser has its subscription changes not
   expect(callsOf(calls, END)).toEqual([]);
 });
 
-test("R485 another member in the same browser is told nothing of the former", async () => {
+test("R485 another member in the same browser receives no pushes of the previous one", async () => {
   const { push, calls } = await subscribed();
   await renewPushSubscription(AUTHOR.id);
   expect(push.isSubscribed()).toBe(false);
@@ -128,7 +128,7 @@ test.each([
   ["", saved],
   [" without a network too", lost],
 ])(
-  "R485 ending it unsubscribes the browser, takes away what it showed and deletes the row%s",
+  "R485 ending it unsubscribes the browser, closes shown notifications and deletes the row%s",
   async (_, answer) => {
     const { push } = await subscribed();
     const calls = restServer({ [END]: answer });
@@ -140,7 +140,7 @@ test.each([
   },
 );
 
-test("R485 a session that nobody ended here ends it as well", async () => {
+test("R485 a session that ends outside the app ends it too", async () => {
   const push = mockPush({ permission: "granted" });
   authServer();
   server();
@@ -150,7 +150,7 @@ test("R485 a session that nobody ended here ends it as well", async () => {
   await subscribeToPush(USER.id);
   await auth.signOut({ scope: "local" });
   await vi.waitFor(() => expect(push.isSubscribed()).toBe(false));
-  // The mark stays, so that the same member's next sign-in subscribes again.
+  // The registration stays, so that the same member's next sign-in subscribes again.
   expect(readPushRegistration()?.userId).toBe(USER.id);
 });
 
@@ -164,11 +164,11 @@ test.each([
   const worker = Object.assign(new EventTarget(), workers);
   push.container.register = async () => Object.assign(worker, await push.container.ready);
   await keepAppShell();
-  // Once all is done that a visit begins.
+  // After all that a visit starts has run.
   await new Promise(setImmediate);
   expect(push.isSubscribed()).toBe(hasSession);
 });
 
-test("R485 where there is no service worker, there is nothing to end", async () => {
+test("R485 without a service worker there is nothing to end", async () => {
   await expect(endPush()).resolves.toBeUndefined();
 });

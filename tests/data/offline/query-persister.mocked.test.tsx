@@ -36,7 +36,7 @@ const find = (client: ReturnType<typeof createQueryClient>) => {
   return found;
 };
 
-test("F19 what cannot be read is read from the device, and the cache knows how old it is", async () => {
+test("F19 a failed query returns the device's snapshot, and the cache has its age", async () => {
   const client = createQueryClient();
   expect(await client.fetchQuery(query)).toEqual(OLD.data);
   await waitFor(() => expect(find(client).state.dataUpdatedAt).toBe(OLD.at));
@@ -47,7 +47,7 @@ test("F19 what cannot be read is read from the device, and the cache knows how o
   expect(showsSnapshot(find(client))).toBe(false);
 });
 
-test("F19 a phone that says it is offline is believed after a second, not when the server was waited for", async () => {
+test("F19 when the phone reports being offline, the snapshot is shown after one second, without waiting for the server", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
@@ -60,13 +60,13 @@ test("F19 a phone that says it is offline is believed after a second, not when t
   await vi.waitFor(() => expect(find(client).state.data).toEqual(OLD.data));
 });
 
-test("F19 nobody is shown what another person has read", async () => {
+test("F19 another member's snapshot is never shown", async () => {
   device.snapshots.clear();
   device.snapshots.set(`${MEMBER.user.id} ${HASH}`, OLD);
   await expect(createQueryClient().fetchQuery(query)).rejects.toMatchObject({ kind: "offline" });
 });
 
-test("F20 what has been read in this tab is newer than what the device keeps", async () => {
+test("F20 data read in this tab takes precedence over an older snapshot", async () => {
   restServer({ [path]: rows(recommendation({ title: "Read" })) });
   const client = createQueryClient();
   await client.fetchQuery(query);
@@ -82,7 +82,7 @@ function Title() {
   return <p>{isError ? "failed" : data?.title}</p>;
 }
 
-test("F19 the banner says of when it is, and another try is one tap away", async () => {
+test("F19 the banner shows the snapshot's date, and has a retry button", async () => {
   const { user } = renderApp(
     <>
       <OfflineBanner />
@@ -90,7 +90,7 @@ test("F19 the banner says of when it is, and another try is one tap away", async
     </>,
   );
   expect(await screen.findByText("Kept")).toBeVisible();
-  // The other one is the path that renderApp shows.
+  // The other status element is the path that renderApp shows.
   const [banner] = screen.getAllByRole("status");
   const words = "We can’t reach Shauri right now. What you see is from 5 Jan 2026. Try again";
   await waitFor(() => expect(banner).toHaveTextContent(words));
@@ -100,7 +100,7 @@ test("F19 the banner says of when it is, and another try is one tap away", async
   expect(banner).toBeEmptyDOMElement();
 });
 
-test("F19 it is asked for again as soon as the phone is online", async () => {
+test("F19 a snapshot is refetched as soon as the phone is online", async () => {
   const { client } = renderApp(<Title />);
   const stop = followDevice(client);
   expect(await screen.findByText("Kept")).toBeVisible();
@@ -110,7 +110,7 @@ test("F19 it is asked for again as soon as the phone is online", async () => {
   stop();
 });
 
-test("F19 F50 it is asked for again, once, as soon as the server answers anything else, and not by an answer of somebody else", async () => {
+test("F19 F50 a snapshot is refetched once when the server responds to another query, not when another host does", async () => {
   const calls = restServer({ [path]: lost });
   const { client } = renderApp(
     <>

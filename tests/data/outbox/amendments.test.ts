@@ -15,12 +15,12 @@ import {
   WORDS,
 } from "./samples";
 
-/* A second try whose first one arrived, its answer lost, and whose words were changed in between. */
+/* A second attempt whose first arrived with its response lost, and whose text was changed in between. */
 
 const FIXED = { is_anonymous: true, product_id: null, company_id: id(2) };
 const NOTHING = { recommendation_id: null, product_id: null, company_id: null };
 
-/** Each kind, its table, what of its row cannot be edited, and what is sent as the edit. */
+/** Each kind: its table, the fixed columns of its row, and the edit that is sent. */
 const KINDS: [string, Outgoing, object | null, object][] = [
   [
     "recommendations",
@@ -51,7 +51,7 @@ const there = (table: string) =>
 const send = (outgoing: Outgoing) => insert(outgoing, ME, PHOTO_COLUMNS.images);
 
 test.each(KINDS)(
-  "F02 %s: the words of the last try are sent as an edit",
+  "F02 %s: the text of the last attempt is sent as an edit",
   async (table, outgoing, row, edit) => {
     const calls = restServer({
       [`POST ${table}`]: there(table),
@@ -67,7 +67,7 @@ test.each(KINDS)(
 );
 
 test.each(KINDS)(
-  "F09 %s: a row that is hidden or deleted by now is no success",
+  "F09 %s: a row that was hidden or deleted meanwhile is not a success",
   async (table, outgoing, row) => {
     restServer({
       [`POST ${table}`]: there(table),
@@ -79,7 +79,7 @@ test.each(KINDS)(
 );
 
 test.each(KINDS.filter(([table]) => table !== "review_replies"))(
-  "F26 %s: what was edited elsewhere since is not overwritten",
+  "F26 %s: a later edit from elsewhere is not overwritten",
   async (table, outgoing, row) => {
     restServer({
       [`POST ${table}`]: there(table),
@@ -104,7 +104,7 @@ const HANDLE: Outgoing = {
   row: { id: id(1), company_id: id(2), kind: "phone", value: "+2348031234567" },
 };
 
-/** A write, its table, its row where that says the same, and where it differs in what cannot be edited. */
+/** A write, its table, a stored row that matches it, and one that differs in columns that cannot be edited. */
 const UNEDITED: [string, string, Outgoing, object, object][] = [
   [
     "a reply that another owner edited",
@@ -130,7 +130,7 @@ const UNEDITED: [string, string, Outgoing, object, object][] = [
 ];
 
 test.each(UNEDITED)(
-  "F02 %s counts as sent where it says the same, and is refused where not",
+  "F02 %s counts as sent if the stored row matches, and is refused otherwise",
   async (_, table, outgoing, same, other) => {
     const calls = restServer({ [`POST ${table}`]: there(table), [`GET ${table}`]: rows(same) });
     await send(outgoing);
@@ -147,7 +147,7 @@ test.each([
   ["the subject", "reviews", REVIEW, { ...FIXED, product_id: id(7), company_id: null }],
   ["the link", "responses", POINTING, NOTHING],
 ])(
-  "S13 %s of %s cannot change: nothing is edited and nobody is told that it was sent",
+  "S13 %s of %s cannot change: nothing is edited and nothing reported as sent",
   async (_, table, outgoing, stored) => {
     const calls = restServer({
       [`POST ${table}`]: there(table),

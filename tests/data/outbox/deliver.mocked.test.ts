@@ -60,59 +60,59 @@ const NEW_POST = { ...PHOTO_COLUMNS, upvotes: 0, downvotes: 0 };
 const ALL_POSTS = [postKeys.all, ["catalog"]];
 const ALL_REQUESTS = [requestKeys.all, ...ALL_POSTS];
 
-/** Each kind, its table, what of it is stored and what is asked for again. */
+/** Each kind: its table, the stored row and the invalidated queries. */
 const KINDS: [string, string, Outgoing, object, readonly (readonly unknown[])[]][] = [
   [
-    "R194 a recommendation goes with owner, counts at zero, place and price",
+    "R194 a recommendation is sent with owner, counts at zero, place and price",
     "recommendations",
     RECOMMENDATION,
     { ...RECOMMENDED, ...NEW_POST },
     ALL_POSTS,
   ],
   [
-    "R195 C23 a review goes with its rating, not verified, without place and price",
+    "R195 C23 a review is sent with its rating, not verified, without place and price",
     "reviews",
     REVIEW,
     { ...REVIEWED, ...NEW_POST, verified: false },
     ALL_POSTS,
   ],
   [
-    "R196 R101 a request goes open, with no responses",
+    "R196 R101 a request is sent as open, with no responses",
     "requests",
     ASKED,
     { ...ASKED.row, status: "open", response_count: 0 },
     ALL_REQUESTS,
   ],
   [
-    "R201 a comment goes with its post",
+    "R201 a comment is sent with its post",
     "comments",
     COMMENT,
     { id: id(1), content: "So it is.", review_id: id(3) },
     [REMARKS],
   ],
   [
-    "R304 a reply goes with the answer that it is to",
+    "R304 a reply is sent with the answer it replies to",
     "comments",
     { kind: "comment", row: { ...COMMENT.row, post: { kind: "response", id: id(5) } } },
     { id: id(1), content: "So it is.", response_id: id(5) },
     [REMARKS],
   ],
   [
-    "R304 a reply goes with the comment that it is to",
+    "R304 a reply is sent with the comment it replies to",
     "comments",
     { kind: "comment", row: { ...COMMENT.row, post: { kind: "comment", id: id(5) } } },
     { id: id(1), content: "So it is.", reply_to: id(5) },
     [REMARKS],
   ],
   [
-    "R198 a response goes with its request",
+    "R198 a response is sent with its request",
     "responses",
     RESPONSE,
     { id: id(1), content: "Ask in Ogba.", request_id: id(4) },
     ALL_REQUESTS,
   ],
   [
-    "R302 a response goes with what it points at",
+    "R302 a response is sent with its reference",
     "responses",
     POINTING,
     { id: id(1), content: "Ask in Ogba.", request_id: id(4), product_id: id(6) },
@@ -121,7 +121,7 @@ const KINDS: [string, string, Outgoing, object, readonly (readonly unknown[])[]]
 ];
 
 describe.each(KINDS)("%s", (_title, table, outgoing, stored, keys) => {
-  test("and what shows its like is asked for again", async () => {
+  test("invalidates the queries that show its kind", async () => {
     const calls = restServer({ [`POST ${table}`]: created });
     expect(await send(outgoing)).toBe("sent");
     expect(calls.map(({ body }) => body)).toEqual([{ ...stored, user_id: ME }]);
@@ -135,13 +135,13 @@ describe.each(KINDS)("%s", (_title, table, outgoing, stored, keys) => {
     expect(calls).toEqual([]);
   });
 
-  test("S14 an insert that answers no row has failed", async () => {
+  test("S14 an insert that returns no row is a failure", async () => {
     restServer({ [`POST ${table}`]: rows() });
     await expect(send(outgoing)).rejects.toMatchObject({ kind: "changed" });
     expect(invalidate).not.toHaveBeenCalled();
   });
 
-  test("F01 without a network it is kept, once and as it is", async () => {
+  test("F01 without a network it is queued, once and unchanged", async () => {
     vi.stubGlobal("navigator", { onLine: false });
     const calls = restServer({});
     expect(await send(outgoing)).toBe("queued");
@@ -154,7 +154,7 @@ describe.each(KINDS)("%s", (_title, table, outgoing, stored, keys) => {
     expect(calls).toEqual([]);
   });
 
-  test("F01 where it cannot be kept it is tried, and fails as without a network", async () => {
+  test("F01 if it cannot be queued it is sent, and fails as offline", async () => {
     vi.stubGlobal("navigator", { onLine: false });
     add.mockRejectedValue(new Error("no room"));
     restServer({});
@@ -162,18 +162,18 @@ describe.each(KINDS)("%s", (_title, table, outgoing, stored, keys) => {
   });
 });
 
-/** How a network that the phone believes in answers in the server's place, or does not. */
+/** Ways in which a network that looks online fails a request or responds in the server's place. */
 const ELSEWHERE: [string, Answer][] = [
-  ["lets a request end", lost],
+  ["drops a request", lost],
   ["shows its login page", () => HttpResponse.html("<!doctype html><h1>Buy a bundle</h1>")],
   ["refuses with its login page", () => HttpResponse.html("<h1>Log in</h1>", { status: 511 })],
-  ["says that there is nothing", () => HttpResponse.html("<h1>Not found</h1>", { status: 404 })],
+  ["returns not found", () => HttpResponse.html("<h1>Not found</h1>", { status: 404 })],
   ["forbids it", () => HttpResponse.html("<h1>Blocked</h1>", { status: 403 })],
-  ["has a proxy that gave up", () => HttpResponse.text("Bad Gateway", { status: 502 })],
+  ["has a proxy that times out", () => HttpResponse.text("Bad Gateway", { status: 502 })],
 ];
 
 describe.each(ELSEWHERE)("F01 online, but the network %s", (_how, answer) => {
-  test.each(KINDS)("%s: kept, and sent once when the server is there", async (_t, table, out) => {
+  test.each(KINDS)("%s: queued, and sent once the server responds", async (_t, table, out) => {
     expect(navigator.onLine).toBe(true);
     const answers = [answer, answer];
     const calls = restServer({
@@ -205,13 +205,13 @@ describe.each(ELSEWHERE)("F01 online, but the network %s", (_how, answer) => {
   });
 });
 
-test("S06 a refusal of the server's own is not kept: its form says why", async () => {
+test("S06 a refusal by the server itself is not queued: the form shows the reason", async () => {
   restServer({ "POST responses": refused(503, "53300", "too many connections") });
   await expect(send(RESPONSE)).rejects.toMatchObject({ kind: "unavailable" });
   expect(add).not.toHaveBeenCalled();
 });
 
-test("F11 S21 a second review of the same thing is a conflict that names its rule", async () => {
+test("F11 S21 a second review of the same subject is a conflict with the constraint's name", async () => {
   const rule = 'duplicate key value violates unique constraint "reviews_one_per_company"';
   restServer({ "POST reviews": refused(409, "23505", rule) });
   const error = await send(REVIEW).catch(toDataError);
@@ -223,7 +223,7 @@ test.each([
   ["closed", refused(400, "P0001", "request_not_open")],
   ["deleted", refused(400, "P0001", "item_deleted")],
   ["hidden", refused(403, "42501", "row-level security")],
-])("R101 a request that was %s meanwhile is asked for again", async (_how, answer) => {
+])("R101 a request that was %s meanwhile is refetched", async (_how, answer) => {
   restServer({ "POST responses": answer });
   await expect(send(RESPONSE)).rejects.toThrow();
   expect(invalidate).toHaveBeenCalledWith({ queryKey: requestKeys.all });
@@ -231,7 +231,7 @@ test.each([
 
 const photos = { photos: PHOTOS, isAnonymous: false };
 
-/** Edits of each kind, their table, what of it is sent and what is asked for again. */
+/** Edits of each kind: the table, the row that is sent and the invalidated queries. */
 const EDITS: [string, Outgoing<"edit">["row"], object, readonly (readonly unknown[])[]][] = [
   [
     "recommendations",
@@ -268,7 +268,7 @@ const EDITS: [string, Outgoing<"edit">["row"], object, readonly (readonly unknow
 describe.each(EDITS)("R290 an edit of %s", (table, row, stored, keys) => {
   const edit: Outgoing = { kind: "edit", row };
 
-  test("sends the words and the version that they began from, and nothing else", async () => {
+  test("sends the text and the version it started from, and nothing else", async () => {
     const calls = restServer({
       [`PATCH ${table}`]: rows({ id: id(1) }),
       "POST unneeded_files": rows(),
@@ -282,13 +282,13 @@ describe.each(EDITS)("R290 an edit of %s", (table, row, stored, keys) => {
     expect(invalidated()).toEqual(keys);
   });
 
-  test("R292 that was overtaken has what it says now asked for", async () => {
+  test("R292 that was overtaken refetches the current version", async () => {
     restServer({ [`PATCH ${table}`]: refused(400, "P0001", "edited_meanwhile") });
     await expect(send(edit)).rejects.toMatchObject({ kind: "outdated" });
     expect(invalidated()).toEqual(keys);
   });
 
-  test("S14 that met no row has failed, and leaves what is on the screen", async () => {
+  test("S14 that matched no row is a failure, and invalidates nothing", async () => {
     restServer({ [`PATCH ${table}`]: rows() });
     await expect(send(edit)).rejects.toMatchObject({ kind: "changed" });
     expect(invalidate).not.toHaveBeenCalled();

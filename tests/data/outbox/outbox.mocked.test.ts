@@ -8,7 +8,7 @@ import { created, lost, refused, restServer, rows } from "../../msw/rest";
 import { WORDS } from "./samples";
 
 vi.mock("@/data/photos/uploads", () => ({ uploadPhotos: vi.fn() }));
-/** Stores what is not stored yet, each under the letters of its id. */
+/** Stores the photos that are not stored yet, each under its id. */
 const upload: typeof uploadPhotos = async ({ photos }, { stored = [], onStored } = {}) => {
   const images = [...stored];
   for (const { id, from } of photos.slice(images.length)) {
@@ -56,7 +56,7 @@ beforeEach(() => {
   vi.mocked(uploadPhotos).mockImplementation(upload);
 });
 
-test("F01 what waits is sent oldest first, told of once, and is gone", async () => {
+test("F01 entries are sent oldest first, reported once, and removed", async () => {
   await outbox.add(response("second", { createdAt: 2 }));
   await outbox.add(response("first", { createdAt: 1 }));
   await flush();
@@ -66,7 +66,7 @@ test("F01 what waits is sent oldest first, told of once, and is gone", async () 
   expect(readOutboxMark()).toBeNull();
 });
 
-test("the mark changes with each entry, so that other tabs hear of it", async () => {
+test("the mark changes with each entry, to notify other tabs", async () => {
   await outbox.add(response("one"));
   const mark = readOutboxMark();
   expect(mark).not.toBeNull();
@@ -75,7 +75,7 @@ test("the mark changes with each entry, so that other tabs hear of it", async ()
 });
 
 test.each<ErrorKind>(["offline", "timeout", "unavailable", "session-expired", "maintenance"])(
-  "F01 %s: it goes on waiting, and so does what comes after it",
+  "F01 %s: the entry and those after it keep waiting",
   async (kind) => {
     send.mockImplementation(fail(kind));
     await outbox.add(response("first"));
@@ -95,7 +95,7 @@ test.each<[ErrorKind, string]>([
   ["rate-limited", "You’re going a little fast. Try again in 60 seconds."],
   ["invalid", "It wasn’t accepted."],
 ])(
-  "S06 S20 %s: it stays with its reason, is not sent again, and holds nothing up",
+  "S06 S20 %s: the entry stays with its reason, is not sent again, and blocks no other",
   async (kind, words) => {
     send.mockImplementationOnce(fail(kind));
     await outbox.add(response("refused"));
@@ -108,7 +108,7 @@ test.each<[ErrorKind, string]>([
   },
 );
 
-test("a gateway's 429, which counts an address that many share, lets all wait", async () => {
+test("a proxy's 429, which counts a shared address, leaves all entries waiting", async () => {
   send.mockImplementationOnce(fail("rate-limited", ""));
   await outbox.add(response("early"));
   await flush();
@@ -117,7 +117,7 @@ test("a gateway's 429, which counts an address that many share, lets all wait", 
   expect(sent).toEqual(["early"]);
 });
 
-test("F27 each member has an outbox of their own", async () => {
+test("F27 each member has their own outbox", async () => {
   await outbox.add(response("hers"));
   await outbox.add(response("his", { userId: "kwame" }));
   await flush("kwame");
@@ -128,7 +128,7 @@ test("F27 each member has an outbox of their own", async () => {
   expect(entries.size).toBe(0);
 });
 
-test("what is taken out is not sent, and what was sent cannot be taken out", async () => {
+test("an entry that is taken out is not sent, and a sent one cannot be taken out", async () => {
   await outbox.add(response("one"));
   expect(await outbox.take("kwame", "one")).toBeNull();
   expect(await outbox.take("ada", "one")).toMatchObject({ title: "one" });
@@ -149,7 +149,7 @@ function kept(): OutboxEntry {
   return entry;
 }
 
-test("F02 R453 photos go along in their order with what they show, and are not sent again where only the row did not arrive", async () => {
+test("F02 R453 photos are sent in order with their descriptions, and not again if only the row was lost", async () => {
   const photos = [
     { id: "a", from: plate(), text: "A plate" },
     { id: "b", from: "https://x.example/kept.jpg", text: "" },
@@ -181,7 +181,7 @@ test("F02 R453 photos go along in their order with what they show, and are not s
   ]);
 });
 
-test("R454 what is stored of six photos is known to the next try, also of another tab", async () => {
+test("R454 photos already stored are known to the next attempt, also in another tab", async () => {
   const photos = ["a", "b", "c"].map((id) => ({ id, from: plate(), text: "" }));
   vi.mocked(uploadPhotos).mockImplementationOnce(async (of, progress) => {
     await upload({ ...of, photos: of.photos.slice(0, 2) }, progress);
@@ -194,7 +194,7 @@ test("R454 what is stored of six photos is known to the next try, also of anothe
 });
 
 test.each([true, false])(
-  "S13 photos go as their post does: anonymous is %s",
+  "S13 photos are uploaded as anonymous if the post is: %s",
   async (is_anonymous) => {
     restServer({ "POST reviews": created });
     const photos = [{ id: "a", from: plate(), text: "" }];
@@ -205,7 +205,7 @@ test.each([true, false])(
   },
 );
 
-test("S35 a photo that was cleared away meanwhile is sent once more", async () => {
+test("S35 a photo that was cleaned up meanwhile is uploaded once more", async () => {
   const photos = [{ id: "a", from: plate(), text: "" }];
   const review: OutboxEntry = { ...reviewOf({ photos }), images: ["https://x.example/gone.jpg"] };
   const missing = refused(400, "P0001", "photo_missing");
@@ -223,7 +223,7 @@ test("S35 a photo that was cleared away meanwhile is sent once more", async () =
   expect(again).toHaveLength(2);
 });
 
-test("R454 what is sent at once waits until it has arrived, and is told by no bar meanwhile", async () => {
+test("R454 an entry sent directly is stored until it has arrived, and is not shown as waiting", async () => {
   const review = reviewOf({ photos: [] });
   send.mockImplementationOnce(async (entry) => {
     expect(await outbox.list("ada")).toEqual([entry]);
@@ -233,13 +233,13 @@ test("R454 what is sent at once waits until it has arrived, and is told by no ba
   expect(await outbox.list("ada")).toEqual([]);
   expect(readOutboxMark()).toBeNull();
 
-  // The form says why, and has all of it.
+  // The form shows the reason, and still has the text.
   send.mockImplementationOnce(fail("offline"));
   await expect(outbox.sendNow(review)).rejects.toMatchObject({ kind: "offline" });
   expect(await outbox.list("ada")).toEqual([]);
 });
 
-test("R454 where it cannot wait it is sent all the same", async () => {
+test("R454 an entry that cannot be stored is sent all the same", async () => {
   const full = { ...store, put: () => Promise.reject(new Error("no room")) };
   await createOutbox(full, send).sendNow(reviewOf({ photos: [] }));
   expect(send).toHaveBeenCalledOnce();
@@ -248,7 +248,7 @@ test("R454 where it cannot wait it is sent all the same", async () => {
 test.each([
   ["edited_meanwhile", refused(400, "P0001", "edited_meanwhile"), /on another device/],
   ["no row", rows(), /hidden or deleted/],
-])("R292 F01 an edit that met %s later stays, with why", async (_, answer, why) => {
+])("R292 F01 an edit that later meets %s stays with the reason", async (_, answer, why) => {
   restServer({ "PATCH comments": answer });
   const own = createOutbox(store, sendEntry);
   await own.add({
@@ -260,7 +260,7 @@ test.each([
   expect(await own.list("ada")).toMatchObject([{ failure: expect.stringMatching(why) }]);
 });
 
-test("R290 R452 an edit sends its new photos among those it keeps", async () => {
+test("R290 R452 an edit sends its new photos among the existing ones", async () => {
   const calls = restServer({ "PATCH reviews": rows({ id: "r" }), "POST unneeded_files": rows() });
   const kept = "https://x.example/kept.jpg";
   const photos = [

@@ -2,7 +2,7 @@ import type { Outgoing } from "@/data/outbox/outgoing";
 import { MEMBER } from "../../render";
 import { id } from "../../samples";
 
-/* Writes of a member, of each kind. */
+/* A member's writes, one of each kind. */
 
 export const ME = MEMBER.user.id;
 
@@ -14,7 +14,7 @@ const POST_WORDS = {
   tags: ["amala"],
   links: [],
 };
-/** The words of each, which its author may edit. */
+/** The columns of each kind that its author may edit. */
 export const WORDS = {
   recommendation: { ...POST_WORDS, location: "Surulere, Lagos", pricing: "₦2,500 a plate" },
   review: { ...POST_WORDS, rating: 4 },
@@ -31,7 +31,7 @@ export const WORDS = {
 };
 
 const KEPT = "https://a.example/p.jpg";
-/** A photo that is stored already, and its columns. */
+/** A photo that is already stored, and its columns. */
 export const PHOTOS = [{ id: KEPT, from: KEPT, text: "A plate" }];
 export const PHOTO_COLUMNS = { images: [KEPT], image_texts: ["A plate"] };
 

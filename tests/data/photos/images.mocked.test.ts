@@ -16,7 +16,7 @@ beforeEach(() => {
   drawn.mockResolvedValue(blob("image/jpeg"));
 });
 
-test("R145 C15 R241 a face becomes one of at most 300 px and 200 kB", async () => {
+test("R145 C15 R241 an avatar is resized to at most 300 px and 200 kB", async () => {
   await shrinkAvatar(photo, {});
   expect(drawn.mock.lastCall?.[0]).toMatchObject({ maxSide: 300, maxBytes: 200_000 });
 });
@@ -33,7 +33,7 @@ describe("R089 a photo for a post", () => {
     expect([small.name, small.type, small.size]).toEqual(["shop.front.jpg", "image/jpeg", 5]);
   });
 
-  test("tells how far it is", async () => {
+  test("reports its progress", async () => {
     const onStep = vi.fn();
     drawn.mockImplementation(async (_job, tell) => {
       tell("decode");
@@ -43,7 +43,7 @@ describe("R089 a photo for a post", () => {
     expect(onStep).toHaveBeenCalledExactlyOnceWith("decode");
   });
 
-  test("C15 60 MB are taken, more are not even read", async () => {
+  test("C15 60 MB are accepted, more are not even read", async () => {
     const sized = (size: number) =>
       Object.defineProperty(new File([], "a.jpg"), "size", { value: size });
     await expect(shrinkImage(sized(60_000_000), LIMITS)).resolves.toBeInstanceOf(File);
@@ -64,12 +64,12 @@ describe("the thumbnail of a photo", () => {
     ]);
   });
 
-  test("is a JPEG where the browser writes no WebP and answers with a PNG", async () => {
+  test("is a JPEG if the browser cannot write WebP and returns a PNG", async () => {
     drawn.mockImplementation(async ({ type }) => blob(type === "image/webp" ? "image/png" : type));
     expect(await makeThumbnail(photo)).toMatchObject({ type: "image/jpeg" });
   });
 
-  test("is none where it cannot be made", async () => {
+  test("is left out if it cannot be made", async () => {
     drawn.mockRejectedValue(new ImageError("too-large"));
     expect(await makeThumbnail(photo)).toBeNull();
   });

@@ -4,7 +4,7 @@ import { moveMisplacedFiles, removeUnneededFiles } from "@/data/photos/own-files
 import { type RestCall, restServer, rows } from "../../msw/rest";
 import { API, server } from "../../msw/server";
 
-// Tidying that the files before left under way goes first: it must not count here.
+// Cleaning up that earlier files left pending runs first, so that it does not count here.
 beforeAll(() => removeUnneededFiles());
 
 interface File {
@@ -12,14 +12,14 @@ interface File {
   path: string;
 }
 
-/** The first three of a list by name that come after the last one of the page before. */
+/** The first three of a list by name, after the last one of the previous page. */
 const pageOf = <Listed extends { path: string }>(files: Listed[], { body }: RestCall) => {
   const { after } = Object(body);
   const rest = files.filter(({ path }) => path > after);
   return rest.sort((a, b) => (a.path < b.path ? -1 : 1)).slice(0, 3);
 };
 
-/** A Storage that holds these files and lets go of those that `isFree` says. */
+/** A Storage that holds these files and deletes those for which `isFree` is true. */
 function store(files: File[], isFree = (_: File) => true) {
   const removals: string[] = [];
   restServer({
@@ -40,8 +40,8 @@ function store(files: File[], isFree = (_: File) => true) {
   return removals;
 }
 
-describe("R151 one's own files that nothing shows any more", () => {
-  test("are removed by the Storage API bucket by bucket, in as many rounds as it takes", async () => {
+describe("R151 a member's files that nothing shows any more", () => {
+  test("are removed with the Storage API bucket by bucket, in as many rounds as needed", async () => {
     const photos = [1, 2, 3].map((n) => ({ bucket: "images", path: `reviews/${n}.jpg` }));
     const removals = store([{ bucket: "avatars", path: "me.jpg" }, ...photos]);
     await removeUnneededFiles();
@@ -52,7 +52,7 @@ describe("R151 one's own files that nothing shows any more", () => {
     ]);
   });
 
-  test("that Storage does not let go are asked for once", async () => {
+  test("that Storage does not delete are requested once", async () => {
     const removals = store([{ bucket: "images", path: "reviews/1.jpg" }], () => false);
     await removeUnneededFiles();
     expect(removals).toHaveLength(1);
@@ -62,7 +62,7 @@ describe("R151 one's own files that nothing shows any more", () => {
     );
   });
 
-  test("go although others of them stay, of their bucket or of another", async () => {
+  test("are removed even if others stay, in the same bucket or another", async () => {
     const files = ["a", "b", "c", "d", "e"].map((path) => ({
       bucket: path === "d" ? "hidden" : "images",
       path,
@@ -73,15 +73,15 @@ describe("R151 one's own files that nothing shows any more", () => {
     expect(console.warn).toHaveBeenCalledOnce();
   });
 
-  test("of nobody are not asked for", async () => {
+  test("are not requested if there are none", async () => {
     const removals = store([]);
     await removeUnneededFiles();
     expect(removals).toEqual([]);
   });
 });
 
-describe("S35 files that lie where they should not", () => {
-  /** A Storage that moves what `isThere` says. */
+describe("S35 misplaced files", () => {
+  /** A Storage that moves the files for which `isThere` is true. */
   function mover(
     files: string[],
     isThere = (_: string) => true,
@@ -106,7 +106,7 @@ describe("S35 files that lie where they should not", () => {
     return { moves, calls };
   }
 
-  test("are moved, and then what a moderator has moved out of use is removed", async () => {
+  test("are moved, and then the files a moderator moved out of use are removed", async () => {
     const { moves, calls } = mover(["reviews/1.jpg"]);
     await moveMisplacedFiles();
     const path = "reviews/1.jpg";
@@ -117,7 +117,7 @@ describe("S35 files that lie where they should not", () => {
     expect(calls.map(({ name }) => name)).toEqual([moving, moving, tidying]);
   });
 
-  test("or wait for another visit where Storage does not move them", async () => {
+  test("wait for another visit if Storage does not move them", async () => {
     const { moves, calls } = mover(["reviews/1.jpg"], () => false);
     await moveMisplacedFiles();
     expect(moves).toHaveLength(1);
@@ -125,14 +125,14 @@ describe("S35 files that lie where they should not", () => {
     expect(console.warn).toHaveBeenCalledOnce();
   });
 
-  test("are moved although others stay, more of them than come at once", async () => {
+  test("are moved even if others stay, across several pages", async () => {
     const { moves } = mover(["1", "2", "3", "4"], (path) => path === "4");
     await moveMisplacedFiles();
     expect(moves).toMatchObject(["1", "2", "3", "4"].map((sourceKey) => ({ sourceKey })));
     expect(console.warn).toHaveBeenCalledOnce();
   });
 
-  test("are moved after what stands in their way is removed", async () => {
+  test("are moved after files in their way are removed", async () => {
     const asked: string[] = [];
     const file = { bucket: "hidden", path: "reviews/1.jpg", destination: null };
     const misplaced = { ...file, bucket: "images", destination: "hidden" };
@@ -155,14 +155,14 @@ describe("S35 files that lie where they should not", () => {
     expect(asked).toEqual(["remove from hidden", "move"]);
   });
 
-  test("are moved by their owner too, who has nothing more to do with them", async () => {
+  test("are moved by their owner too, without a second request", async () => {
     const { moves, calls } = mover(["reviews/1.jpg"], () => true, "unneeded_files");
     await removeUnneededFiles();
     expect(moves).toMatchObject([{ sourceKey: "reviews/1.jpg", destinationBucket: "hidden" }]);
     expect(calls.map(({ name }) => name)).toEqual(["unneeded_files", "unneeded_files"]);
   });
 
-  test("one visit's work waits for another's", async () => {
+  test("are handled by one visit at a time", async () => {
     const removals = store([{ bucket: "images", path: "reviews/1.jpg" }]);
     await Promise.all([removeUnneededFiles(), removeUnneededFiles()]);
     expect(removals).toEqual(['images {"prefixes":["reviews/1.jpg"]}']);

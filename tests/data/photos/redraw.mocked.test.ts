@@ -30,7 +30,7 @@ class Decoder {
 
 const context = { fillRect: vi.fn(), drawImage: vi.fn(), setTransform: vi.fn() };
 const canvases: { width: number; height: number }[] = [];
-/** How large what is encoded comes out, of the quality. */
+/** The size of an encoded picture (bytes) by quality. */
 let weigh = (_quality: number) => 1000;
 const encodings = vi.fn<(options: ImageEncodeOptions) => void>();
 class Canvas {
@@ -66,8 +66,8 @@ const run = (of: File, job: Partial<RedrawJob> = {}, onStep = vi.fn()) =>
     onStep,
   );
 
-describe("R089 F34 a picture is drawn anew", () => {
-  test("a JPEG is decoded at the eighths of its size that are enough", async () => {
+describe("R089 F34 redrawing a picture", () => {
+  test("decodes a JPEG at a sufficient eighth of its size", async () => {
     await run(file(jpegHeader(8160, 6120)));
     expect(decoders.mock.lastCall?.[0]).toMatchObject({ desiredWidth: 2040, desiredHeight: 1530 });
     expect(canvases).toEqual([{ width: 1500, height: 1125 }]);
@@ -76,13 +76,13 @@ describe("R089 F34 a picture is drawn anew", () => {
     expect(bitmap).not.toHaveBeenCalled();
   });
 
-  test("one that is small enough stays as large as it is", async () => {
+  test("keeps the size of a small one", async () => {
     picture = { displayWidth: 400, displayHeight: 300, close: vi.fn() };
     await run(file(jpegHeader(400, 300)));
     expect(canvases).toEqual([{ width: 400, height: 300 }]);
   });
 
-  test("one that lies on its side is turned by us: its Exif is out of the decoder's sight", async () => {
+  test("turns one that lies on its side itself, and hides its Exif from the decoder", async () => {
     await run(file(jpegHeader(8160, 6120, { orientation: 6 })));
     const seen = new TextDecoder("latin1").decode(decoders.mock.lastCall?.[0].data);
     expect(seen).toContain("Abc");
@@ -96,7 +96,7 @@ describe("R089 F34 a picture is drawn anew", () => {
     [4, 1500, 1125],
     [5, 1125, 1500],
     [8, 1125, 1500],
-  ])("held as %i it is %i px across and %i px down", async (orientation, width, height) => {
+  ])("orientation %i gives %i px across and %i px down", async (orientation, width, height) => {
     await run(file(jpegHeader(8160, 6120, { orientation })));
     expect(canvases).toEqual([{ width, height }]);
   });
@@ -105,7 +105,7 @@ describe("R089 F34 a picture is drawn anew", () => {
     ["a WebP", turnedWebp(6)],
     ["a PNG", turnedPng(6)],
   ])(
-    "%s that lies on its side too, which some browsers turn and others do not",
+    "also turns %s that lies on its side, which only some browsers do themselves",
     async (_kind, bytes) => {
       bitmap.mockResolvedValue({ width: 40, height: 30, close: vi.fn() });
       await run(file(bytes));
@@ -117,7 +117,7 @@ describe("R089 F34 a picture is drawn anew", () => {
     },
   );
 
-  test("where there is no such decoder, or not of that kind, the whole picture is drawn smaller", async () => {
+  test("without such a decoder, or for another type, draws the whole picture smaller", async () => {
     await run(file(pngHeader(4000, 3000), "image/png"));
     vi.stubGlobal("ImageDecoder", undefined);
     await run(file(jpegHeader(4000, 3000)));
@@ -129,20 +129,20 @@ describe("R089 F34 a picture is drawn anew", () => {
     ]);
   });
 
-  test("what one could see through is white in a JPEG", async () => {
+  test("fills transparent parts with white in a JPEG", async () => {
     await run(file(pngHeader(4000, 3000), "image/png"));
     expect(context.fillRect).toHaveBeenCalledWith(0, 0, 1500, 1125);
     await run(file(pngHeader(4000, 3000), "image/png"), { type: "image/webp" });
     expect(context.fillRect).toHaveBeenCalledTimes(1);
   });
 
-  test("it tells each step", async () => {
+  test("reports each step", async () => {
     const onStep = vi.fn();
     await run(file(jpegHeader(8160, 6120)), {}, onStep);
     expect(onStep.mock.calls).toEqual([["read"], ["decode"], ["encode"]]);
   });
 
-  test("it becomes coarser until it is small enough, in ten steps at most", async () => {
+  test("lowers the quality until it is small enough, in ten steps at most", async () => {
     weigh = (quality) => (quality > 0.5 ? 600_000 : 400_000);
     expect((await run(file(jpegHeader(800, 600)))).size).toBe(400_000);
     expect(encodings).toHaveBeenCalledTimes(4);
@@ -158,19 +158,19 @@ async function problemOf(of: File) {
   return error instanceof ImageError ? error.problem : error;
 }
 
-describe("F33 F34 what cannot be used", () => {
+describe("F33 F34 a picture that cannot be used", () => {
   test.each([
     ["larger than any phone's", file(jpegHeader(20_000, 12_000)), "too-large"],
-    ["whole in memory", file(jpegHeader(9000, 8000, { isProgressive: true })), "too-large"],
-    ["whole in memory, a PNG", file(pngHeader(9000, 8000), "image/png"), "too-large"],
-    ["whole in memory, an AVIF", file(boxedHeader("avif", 9000, 8000), "image/avif"), "too-large"],
+    ["decoded whole", file(jpegHeader(9000, 8000, { isProgressive: true })), "too-large"],
+    ["decoded whole, a PNG", file(pngHeader(9000, 8000), "image/png"), "too-large"],
+    ["decoded whole, an AVIF", file(boxedHeader("avif", 9000, 8000), "image/avif"), "too-large"],
   ])("%s", async (_case, of, problem) => {
     expect(await problemOf(of)).toBe(problem);
     expect(decoders).not.toHaveBeenCalled();
     expect(bitmap).not.toHaveBeenCalled();
   });
 
-  test("but not for its size one of 220 megapixels: a phone has 200", async () => {
+  test("is not one of 220 megapixels, since a phone has 200", async () => {
     expect((await run(file(jpegHeader(20_000, 11_000)))).type).toBe("image/jpeg");
   });
 
@@ -182,19 +182,19 @@ describe("F33 F34 what cannot be used", () => {
     ["of another kind under a photo's name", file(text), "unreadable"],
     ["empty", file(new Uint8Array()), "unreadable"],
     ["cut short", file(jpegHeader(800, 600).slice(0, 20)), "unreadable"],
-  ])("by this browser: %s", async (_case, of, problem) => {
+  ])("is refused by this browser: %s", async (_case, of, problem) => {
     bitmap.mockRejectedValue(new Error("decode"));
     picture = new Error("decode");
     expect(await problemOf(of)).toBe(problem);
   });
 
-  test("what the phone does not give out", async () => {
+  test("is one that the phone does not hand over", async () => {
     const gone = file(jpegHeader(800, 600));
     gone.arrayBuffer = () => Promise.reject(new DOMException("gone", "NotReadableError"));
     expect(await problemOf(gone)).toBe("unreadable");
   });
 
-  test("what does not decode", async () => {
+  test("is one that does not decode", async () => {
     picture = new Error("decode");
     expect(await problemOf(file(jpegHeader(800, 600)))).toBe("unreadable");
     bitmap.mockRejectedValue(new Error("decode"));
@@ -209,13 +209,13 @@ describe("F33 F34 what cannot be used", () => {
     ["an iPhone's", file(HEIC_HEADER, "image/heic")],
     ["a GIF", file(GIF_HEADER, "image/gif")],
     ["an AVIF", file(boxedHeader("avif", 4000, 3000), "image/avif")],
-    ["one that we have never heard of", file(new Uint8Array([1, 2, 3]), "image/x-new")],
-  ])("R089 nothing that the browser decodes: %s", async (_kind, of) => {
+    ["of an unknown type", file(new Uint8Array([1, 2, 3]), "image/x-new")],
+  ])("R089 is none that the browser decodes: %s", async (_kind, of) => {
     expect((await run(of)).type).toBe("image/jpeg");
     expect(bitmap.mock.lastCall?.[0].type).toBe(of.type);
   });
 
-  test("what was decoded but not encoded", async () => {
+  test("is one that decodes but does not encode", async () => {
     weigh = () => 0;
     expect(await problemOf(file(jpegHeader(800, 600)))).toBe("failed");
   });

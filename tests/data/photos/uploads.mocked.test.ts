@@ -14,12 +14,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Lets no pause last; answers how long they would have been, in ms. */
+/** Skips every pause, and returns how long they would have been (ms). */
 function skipPauses(): number[] {
   const pauses: number[] = [];
   const later = setTimeout;
   vi.stubGlobal("setTimeout", (run: () => void, ms = 0) => {
-    // How long an upload may take is no pause.
+    // The timeout of an upload is not a pause.
     if (ms === 60_000) return later(run, ms);
     if (ms >= 5000) pauses.push(ms);
     return later(run, ms >= 5000 ? 0 : ms);
@@ -35,7 +35,7 @@ const another = (n: number): OutgoingPhoto => ({
   text: "",
 });
 
-/** Stores one photo, and answers its address. */
+/** Uploads one photo, and returns its address. */
 async function uploadPhoto(from = photo(), folder: PostFolder = "reviews", isAnonymous = false) {
   const photos = [{ id: ID, from, text: "" }];
   return (await uploadPhotos({ folder, photos, isAnonymous }))[0];
@@ -43,7 +43,7 @@ async function uploadPhoto(from = photo(), folder: PostFolder = "reviews", isAno
 
 const photo = (name = "Market day (Yaba).jpeg") => new File(["jpeg"], name, { type: "image/jpeg" });
 
-/** Answers each upload in turn, the last answer again and again, and keeps the paths. */
+/** Responds to each upload in turn, repeating the last response, and records the paths. */
 function bucket(...answers: (() => Response)[]): string[] {
   const paths: string[] = [];
   server.use(
@@ -63,21 +63,21 @@ const refused = (status: number, statusCode: string) => () =>
 const fails = (run: Promise<unknown>, failure: object = {}) =>
   expect(run).rejects.toMatchObject({ name: "UploadError", ...failure });
 
-describe("R204 where a photo goes", () => {
-  test("when it was chosen, letters that nobody knows and the tidied name below its folder; the public address is answered", async () => {
+describe("R204 the path of a photo", () => {
+  test("is the time it was chosen, random letters and the cleaned name in its folder; the public address is returned", async () => {
     const paths = bucket(stored);
     const url = await uploadPhoto(photo(), "recommendations");
     expect(paths[0]).toBe("recommendations/1700000000000-00000000abc1-Market-day-Yaba.jpg");
     expect(url).toBe(`${API}/storage/v1/object/public/images/${paths[0]}#bytes=4`);
   });
 
-  test("a name without a usable letter becomes photo", async () => {
+  test("has the name photo if the file's has no usable letter", async () => {
     const paths = bucket(stored);
     await uploadPhoto(photo("写真.png"));
     expect(paths[0]).toBe("reviews/1700000000000-00000000abc1-photo.jpg");
   });
 
-  test("S13 an anonymous post's photo leaves the file's name behind", async () => {
+  test("S13 leaves out the file's name for an anonymous post", async () => {
     const paths = bucket(stored);
     const file = photo("ada-obi.jpg");
     await uploadPhoto(file);
@@ -86,8 +86,8 @@ describe("R204 where a photo goes", () => {
   });
 });
 
-describe("C16 trying again", () => {
-  test("R453 F02 one whose answer was lost goes to the same path by itself, and is taken as stored when it is there", async () => {
+describe("C16 retrying", () => {
+  test("R453 F02 a photo whose response was lost is retried at the same path, and counts as stored if it is there", async () => {
     const pauses = skipPauses();
     const paths = bucket(lost, refused(400, "409"));
     expect(await uploadPhoto()).toContain(paths[0]);
@@ -95,10 +95,10 @@ describe("C16 trying again", () => {
     expect(paths).toEqual([paths[0], paths[0]]);
   });
 
-  test("R454 so is one that a tab has stored which was closed then", async () => {
+  test("R454 a photo stored by a tab that was then closed also counts as stored", async () => {
     const paths = bucket(stored, refused(400, "409"));
     const url = await uploadPhoto();
-    // As it comes out of the device's storage: the same photo, and another object.
+    // As read from the device's storage: the same photo, but another object.
     expect(await uploadPhoto()).toBe(url);
     expect(paths).toEqual([paths[0], paths[0]]);
   });
@@ -113,7 +113,7 @@ describe("R453 six photos", () => {
     uploadPhotos({ folder: "reviews", photos, isAnonymous: false }, progress);
   const names = (paths: string[]) => paths.map((path) => path.slice(-5));
 
-  test("go one after the other in their order, each told before it goes and after it is stored", async () => {
+  test("are sent one after the other in order, each reported before it is sent and after it is stored", async () => {
     let underWay = 0;
     const paths: string[] = [];
     server.use(
@@ -135,7 +135,7 @@ describe("R453 six photos", () => {
     expect(steps).toEqual([1, 2, 3, 4, 5, 6].flatMap((n) => [[n, false], n]));
   });
 
-  test("one that fails is tried again alone, after five seconds and after ten", async () => {
+  test("are retried one by one, after five seconds and after ten", async () => {
     const pauses = skipPauses();
     const paths = bucket(stored, lost, refused(503, "503"), stored);
     const onStep = vi.fn();
@@ -153,7 +153,7 @@ describe("R453 six photos", () => {
     expect(names(paths)).toEqual([1, 2, 2, 2, 3, 4, 5, 6].map((n) => `${n}.jpg`));
   });
 
-  test("after three tries it fails, which says which one, and those before it are not sent again", async () => {
+  test("fail after three attempts, naming the photo; those before it are not sent again", async () => {
     skipPauses();
     const paths = bucket(stored, lost);
     await fails(send(), { kind: "offline", detail: "2 of 6" });
@@ -165,7 +165,7 @@ describe("R453 six photos", () => {
     expect(names(later)).toEqual([2, 3, 4, 5, 6].map((n) => `${n}.jpg`));
   });
 
-  test("what another try cannot cure is not tried again, nor what fails without a network", async () => {
+  test("are not retried if that cannot help, nor without a network", async () => {
     const pauses = skipPauses();
     const paths = bucket(refused(400, "413"));
     await fails(send({}, [another(7)]));
@@ -178,7 +178,7 @@ describe("R453 six photos", () => {
     onLine.mockRestore();
   });
 
-  test("those that an earlier try has stored and those that the post has are not sent", async () => {
+  test("are not sent if an earlier attempt or the post already stored them", async () => {
     const paths = bucket(stored);
     const kept = { id: "a", from: "https://x.example/kept.jpg", text: "" };
     const images = await send({ stored: ["https://x.example/first.jpg"] }, [
@@ -194,7 +194,7 @@ describe("R453 six photos", () => {
 describe("the thumbnail", () => {
   beforeEach(() => void thumbnail.mockResolvedValue(new Blob(["small"], { type: "image/webp" })));
 
-  test("goes beside its photo, and the address says so", async () => {
+  test("is stored next to its photo, and named in the address", async () => {
     const paths = bucket(stored);
     const url = await uploadPhoto();
     expect(paths).toHaveLength(2);
@@ -202,7 +202,7 @@ describe("the thumbnail", () => {
     expect(url).toMatch(/\.jpg#bytes=4&thumbnail=5$/);
   });
 
-  test("is not sent twice, nor taken for missing when it was stored and the answer lost", async () => {
+  test("is not sent twice, and counts as stored if only the response was lost", async () => {
     const paths = bucket(stored, refused(400, "409"));
     const file = photo();
     expect(await uploadPhoto(file)).toMatch(/&thumbnail=5$/);
@@ -210,7 +210,7 @@ describe("the thumbnail", () => {
     expect(paths).toHaveLength(2);
   });
 
-  test("that is refused keeps no photo from its post, and is tried again with the next try", async () => {
+  test("that is refused does not block its photo, and is retried with the next attempt", async () => {
     const paths = bucket(stored, refused(503, "503"), stored);
     const file = photo();
     expect(await uploadPhoto(file)).toMatch(/\.jpg#bytes=4$/);
@@ -238,7 +238,7 @@ describe("F35 an upload that is refused", () => {
     await fails(uploadPhoto(), { kind });
   });
 
-  test("F15 HTML instead of JSON is no crash", async () => {
+  test("F15 HTML instead of JSON does not throw", async () => {
     skipPauses();
     bucket(() => new HttpResponse("<h1>Bad gateway</h1>", { status: 502 }));
     await fails(uploadPhoto(), { kind: "unavailable" });

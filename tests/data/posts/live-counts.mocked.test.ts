@@ -4,13 +4,13 @@ import { loadRealtime } from "@/data/base/supabase";
 import { type Counts, watchCounts } from "@/data/posts/live-counts";
 
 const joined: string[] = [];
-/** Tells the one who follows how it stands with the connection. */
+/** Reports a connection status to the subscriber. */
 let tell = (_status: string) => {};
 /** Sends counts as the database broadcasts them. */
 let send = (_payload: Counts) => {};
-/** When the server answers that a topic is left. */
+/** Resolves when the server confirms that a topic is left. */
 let left: Promise<unknown> = Promise.resolve();
-/** Whether the library closes its socket. */
+/** Whether the library is closing its socket. */
 let isClosing = false;
 vi.mock("@/data/base/supabase", () => {
   const channels = new Map<string, ReturnType<typeof makeChannel>>();
@@ -23,7 +23,7 @@ vi.mock("@/data/base/supabase", () => {
         return channel;
       },
       subscribe: (onStatus: (status: string) => void) => {
-        // As the library does: it joins nothing while it leaves, nor while its socket closes.
+        // Like the library, joins nothing while it leaves or while its socket closes.
         if (channel.isLeaving || isClosing) return channel;
         joined.push(topic);
         tell = onStatus;
@@ -49,9 +49,9 @@ vi.mock("@/data/base/supabase", () => {
 
 const TOPIC = "counts:review:1";
 const onMissed = vi.fn();
-/** Waits until these topics alone are followed. */
+/** Waits until exactly these topics are followed. */
 const follows = (...topics: string[]) => vi.waitFor(() => expect(joined).toEqual(topics));
-/** Follows one item until it is told to stop, or the test ends; then it is left. */
+/** Follows one item until it is stopped or the test ends; then waits until it is left. */
 function watch(onCounts: (counts: Counts) => void = () => undefined) {
   const stop = watchCounts({ kind: "review", id: "1", onCounts, onMissed });
   onTestFinished(async () => {
@@ -66,14 +66,14 @@ beforeEach(() => {
   vi.mocked(loadRealtime).mockClear();
 });
 
-test("S30 an item that is looked at is followed, and left when it is looked at no more", async () => {
+test("S30 a visible item is followed, and left once it is hidden", async () => {
   const stop = watch();
   await follows(TOPIC);
   stop();
   await follows();
 });
 
-test("S30 an item that is looked at twice is followed until it is looked at nowhere", async () => {
+test("S30 an item visible twice is followed until neither is visible", async () => {
   const [onCard, inDialog] = [vi.fn(), vi.fn()];
   const [stopCard, stopDialog] = [onCard, inDialog].map(watch);
   await follows(TOPIC);
@@ -90,7 +90,7 @@ test("S30 an item that is looked at twice is followed until it is looked at nowh
   await follows();
 });
 
-test("where data is saved nothing is followed, until it is no longer saved: then what was missed is read", async () => {
+test("while saving data nothing is followed; afterwards missed counts are read", async () => {
   watch();
   await follows(TOPIC);
   setSavingData(true);
@@ -101,7 +101,7 @@ test("where data is saved nothing is followed, until it is no longer saved: then
   expect(onMissed).toHaveBeenCalledOnce();
 });
 
-test("F23 who comes back before the server has answered that an item is left follows it again", async () => {
+test("F23 an item followed again before the server confirms that it is left is joined again", async () => {
   watch();
   await follows(TOPIC);
   const answer = Promise.withResolvers<void>();
@@ -114,7 +114,7 @@ test("F23 who comes back before the server has answered that an item is left fol
   await follows(TOPIC);
 });
 
-test("what comes on screen while data is saved is not followed, but read when the tab is come back to", async () => {
+test("an item shown while saving data is not followed, but read when the tab becomes visible again", async () => {
   setSavingData(true);
   watch();
   document.dispatchEvent(new Event("visibilitychange"));
@@ -122,7 +122,7 @@ test("what comes on screen while data is saved is not followed, but read when th
   expect(loadRealtime).not.toHaveBeenCalled();
 });
 
-test("F22 where the connection's code did not arrive it is asked for again with the network, and what was missed is read", async () => {
+test("F22 if the realtime client fails to load, it is loaded again on reconnect and missed counts are read", async () => {
   vi.mocked(loadRealtime).mockRejectedValueOnce(new TypeError("Failed to fetch"));
   watch();
   await vi.waitFor(() => expect(loadRealtime).toHaveBeenCalledOnce());
@@ -130,12 +130,12 @@ test("F22 where the connection's code did not arrive it is asked for again with 
   window.dispatchEvent(new Event("online"));
   await follows(TOPIC);
   expect(onMissed).toHaveBeenCalledOnce();
-  // Channels that are joined join again by themselves.
+  // Joined channels rejoin by themselves.
   window.dispatchEvent(new Event("online"));
   expect(onMissed).toHaveBeenCalledOnce();
 });
 
-test("F22 while no live connection is to be had counts are asked for each minute, and once more when it is back", async () => {
+test("F22 without a live connection counts are requested each minute, and once more on reconnect", async () => {
   watch();
   await follows(TOPIC);
   vi.useFakeTimers();
@@ -153,7 +153,7 @@ test("F22 while no live connection is to be had counts are asked for each minute
   vi.useRealTimers();
 });
 
-test("F23 an item is followed once a socket that closes has closed: the library would not open it again", async () => {
+test("F23 an item is followed once a closing socket has closed, since the library would not reopen it", async () => {
   vi.useFakeTimers();
   isClosing = true;
   watch();

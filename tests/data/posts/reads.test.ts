@@ -7,19 +7,19 @@ import { id } from "../../samples";
 
 const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
-/** The only request that was made. */
+/** The query of the only request. */
 function only(calls: readonly RestCall[]): URLSearchParams {
   expect(calls).toHaveLength(1);
   return calls[0]?.query ?? new URLSearchParams();
 }
 
 describe("R181 R182 categories and subcategories", () => {
-  test("all come with their categories, both by name", async () => {
+  test("all categories come with their subcategories, both by name", async () => {
     const calls = restServer({ "GET categories": rows({ id: 1, subcategories: [{ id: 2 }] }) });
     const found = await client().fetchQuery(categoriesQuery());
     expect(found).toEqual([{ id: 1, subcategories: [{ id: 2 }] }]);
     const query = only(calls);
-    // In one language: not "*", which has the names in all of them.
+    // In one language: "*" would return the names in all of them.
     expect(query.get("select")).toBe(
       "id,name:local_name,slug,description:local_description,icon,recommendation_count,review_count,request_count," +
         "subcategories(id,category_id,name:local_name,slug,description:local_description,recommendation_count,review_count,product_count)",
@@ -28,7 +28,7 @@ describe("R181 R182 categories and subcategories", () => {
     expect(query.get("subcategories.order")).toBe("name.asc");
   });
 
-  test("those of one category, by name", async () => {
+  test("one category comes with its subcategories, by name", async () => {
     const calls = restServer({ "GET categories": rows({ id: 1, subcategories: [] }) });
     await client().fetchQuery(categoryQuery("food-drink"));
     const query = only(calls);
