@@ -4,17 +4,17 @@ import { password, send, startTestBackend } from "./harness.ts";
 import { testSource } from "./schema.ts";
 import { claiming, overSocket } from "./server.ts";
 
-// Limits recover with time: only when a test turns the clock, not before.
+// Limits recover with time, so the clock stands still unless a test moves it.
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
 
 const email = "limits@shauri.example";
 const guess = { type: "signup", email, token: "000000" };
 
-/** A backend for the limits of each kind of request, of which none is another's. */
+/** One backend for all tests of limits: each kind of request has a limit of its own. */
 const limited = await startTestBackend();
 
-/** Asks as a stranger would, who claims another address each time. */
+/** Sends requests as an attacker who forges another client address each time. */
 async function asker(backend: Backend) {
   const asked = await overSocket(backend);
   let count = 0;
@@ -36,7 +36,7 @@ async function passing(ask: () => Promise<Response>): Promise<number> {
   return Number.POSITIVE_INFINITY;
 }
 
-test("limits: thirty codes and thirty passwords in five minutes from one address, however they are sent", async () => {
+test("limits: one address may try thirty codes and thirty passwords in five minutes, in whatever form", async () => {
   const ask = await asker(limited);
   let tries = 0;
   const code = () => {
@@ -47,7 +47,7 @@ test("limits: thirty codes and thirty passwords in five minutes from one address
   expect(await passing(code)).toBe(30);
   const sign = () => ask("POST token?grant_type=password", { email, password });
   expect(await passing(sign)).toBe(30);
-  // Signing up counts with signing in.
+  // Sign-ups and sign-ins share a limit.
   expect((await ask("POST signup", { email, password })).status).toBe(429);
   vi.setSystemTime(Date.now() + 10_000);
   expect([await passing(code), await passing(sign)]).toEqual([1, 1]);
@@ -55,7 +55,7 @@ test("limits: thirty codes and thirty passwords in five minutes from one address
   expect(await passing(code)).toBe(30);
 });
 
-test("limits: forgotten passwords, codes to sign in, changes and refreshes have theirs", async () => {
+test("limits: forgotten passwords, codes to sign in, changes and refreshes have limits of their own", async () => {
   const ask = await asker(limited);
   for (const route of ["POST recover", "POST resend", "POST otp", "POST magiclink", "PUT user"]) {
     expect([route, await passing(() => ask(route, { email }))]).toEqual([route, 30]);
@@ -64,7 +64,7 @@ test("limits: forgotten passwords, codes to sign in, changes and refreshes have 
   expect(await passing(refresh)).toBe(150);
 });
 
-test("limits: a backend for a test run can go without them, if it says so", async () => {
+test("limits: an option turns them off for test runs", async () => {
   const backend = await startBackend({ data: "memory", source: testSource, hasLimits: false });
   const ask = await asker(backend);
   for (let count = 0; count < 31; count += 1)

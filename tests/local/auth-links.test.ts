@@ -15,7 +15,7 @@ import {
 } from "./harness.ts";
 import { overSocket } from "./server.ts";
 
-/** A stock client that asks as the app does: a link is good where it was asked for. */
+/** A stock client with PKCE, as in the app: a link signs in only the client that requested it. */
 function pkceClient(backend: Backend) {
   const kept = new Map<string, string>();
   return createClient(origin, LOCAL_PUBLISHABLE_KEY, {
@@ -48,7 +48,7 @@ describe("mails with a link", () => {
     backend = await startTestBackend("link");
   });
 
-  test("R177 sign-up: the link leads to where it was to lead, with a code that only who asked can use, once", async () => {
+  test("R177 sign-up: the link redirects to the requested address, with a code that works once and only in the client that signed up", async () => {
     const email = "link@shauri.example";
     const auth = pkceClient(backend);
     await auth.signUp({ email, password, options: { emailRedirectTo: back } });
@@ -66,7 +66,7 @@ describe("mails with a link", () => {
     expect(again.searchParams.has("type")).toBe(false);
   });
 
-  test("R177 a forgotten password: the link opens a session that may set another one", async () => {
+  test("R177 a forgotten password: the link opens a session that may set a new one", async () => {
     const email = "link@shauri.example";
     const auth = pkceClient(backend);
     await auth.resetPasswordForEmail(email, { redirectTo: back });
@@ -75,7 +75,7 @@ describe("mails with a link", () => {
     expect((await auth.updateUser({ password: "Changed-Shauri-1" })).error).toBeNull();
   });
 
-  test("a link leads nowhere but to this site, whatever was asked for", async () => {
+  test("a link never redirects to another site", async () => {
     const email = "link@shauri.example";
     for (const redirectTo of [
       "https://evil.example/",
@@ -89,7 +89,7 @@ describe("mails with a link", () => {
     }
   });
 
-  test("a change of address wants both links, in any order", async () => {
+  test("a change of address needs both links, in any order", async () => {
     const auth = pkceClient(backend);
     const old = "link@shauri.example";
     await auth.signInWithPassword({ email: old, password: "Changed-Shauri-1" });
@@ -102,7 +102,7 @@ describe("mails with a link", () => {
     expect(data.user?.email).toBe("new@shauri.example");
   });
 
-  test("a link that is only looked at (HEAD) is not followed", async () => {
+  test("a HEAD request to a link changes nothing", async () => {
     const auth = pkceClient(backend);
     const old = "new@shauri.example";
     await auth.signInWithPassword({ email: old, password: "Changed-Shauri-1" });
@@ -121,7 +121,7 @@ describe("mails with a code", () => {
     backend = await startTestBackend();
   });
 
-  test("a change of address wants both codes, each with its own address", async () => {
+  test("a change of address needs both codes, each with its own address", async () => {
     const old = "code@shauri.example";
     const fresh = "fresh@shauri.example";
     const auth = pkceClient(backend);
@@ -139,7 +139,7 @@ describe("mails with a code", () => {
     expect(whole.data.user?.email).toBe(fresh);
   });
 
-  test("the old address's code alone changes none, in whatever form it is sent", async () => {
+  test("the old address's code alone does not change the address, in whatever form it is sent", async () => {
     const old = "alone@shauri.example";
     const { client, id, session } = await signUpMember(backend, old);
     const asked = await overSocket(backend);
@@ -158,14 +158,14 @@ describe("mails with a code", () => {
     };
     const type = "email_change";
 
-    // No proof at all for the one who counts them, but one for the server behind.
+    // The bridge that counts proofs sees none in these, but the server behind it accepts them.
     for (const odd of [
       (token: string) => ({ type, email: old, token: Number(token) }),
       (token: string) => ({ type, email: old, token, token_hash: "" }),
       (token: string) => ({ type, email: old, token, token_hash: 0 }),
     ]) {
       let token = "0";
-      // A number begins with no nought.
+      // As a number, the code would lose a leading zero.
       while (token.startsWith("0")) token = await begin("never@shauri.example");
       const first = await ask("POST", "verify", odd(token));
       expect(first).not.toHaveProperty("access_token");
@@ -174,7 +174,7 @@ describe("mails with a code", () => {
       await isUnchanged();
     }
 
-    // Half of one change is none of the next, however that was asked for.
+    // A half-confirmed change does not count for the next one, however that was requested.
     const half = await begin("half@shauri.example");
     await client.auth.verifyOtp({ email: old, token: half, type });
     const next = await begin("stolen@shauri.example", { code_challenge: 5 });

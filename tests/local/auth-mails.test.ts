@@ -35,7 +35,7 @@ test("resend: within max_frequency it is refused with the seconds to wait", asyn
   expect(error?.message).toBe("For security purposes, you can only request this after 1 seconds.");
 });
 
-test("resend: an unknown and a confirmed address get the same answer, and no mail", async () => {
+test("resend: an unknown and a confirmed address get the same response, and no mail", async () => {
   const { email } = await signUpMember(backend, "confirmed@shauri.example");
   const before = await codeFor(backend, email);
   for (const address of [email, "nobody@shauri.example"]) {
@@ -56,7 +56,7 @@ test("sign-up again with an unconfirmed address sends a new code to the same use
   expect(second.data.user?.identities).toHaveLength(1);
   const token = await codeFor(backend, email);
   expect((await client.auth.verifyOtp({ email, token, type: "signup" })).error).toBeNull();
-  // The first sign-up chose the password; a stranger's must not change it.
+  // The password is that of the first sign-up; a stranger's sign-up must not change it.
   expect((await clientOf(backend).auth.signInWithPassword({ email, password })).error).toBeNull();
   // The app then sets the password of the person who entered the code.
   expect((await client.auth.updateUser({ password: "Different-Shauri-1" })).error).toBeNull();
@@ -64,7 +64,7 @@ test("sign-up again with an unconfirmed address sends a new code to the same use
   expect((await clientOf(backend).auth.signInWithPassword(own)).error).toBeNull();
 });
 
-test("sign-up with a member's address tells nothing: a new user's shape without identities, no mail", async () => {
+test("sign-up with a member's address does not reveal that it is taken: it returns a new user's shape without identities, and sends no mail", async () => {
   const { email, id } = await signUpMember(backend, "taken@shauri.example");
   const before = await codeFor(backend, email);
   const { data, error } = await clientOf(backend).auth.signUp({ email, password });
@@ -92,7 +92,7 @@ test.each([
   expect(paragraphs[2]).toBe(mail.code);
 });
 
-test("recover: a second mail within max_frequency is refused, an unknown address is not told", async () => {
+test("recover: a second mail within max_frequency is refused, an unknown address gets the usual response", async () => {
   const { email } = await signUpMember(backend, "recover@shauri.example");
   const { auth } = clientOf(backend);
   expect((await auth.resetPasswordForEmail(email)).error).toBeNull();
@@ -104,7 +104,7 @@ test("recover: a second mail within max_frequency is refused, an unknown address
 });
 
 test.each(["otp", "magiclink"])(
-  "%s: makes nobody a member, and waits for max_frequency",
+  "%s: creates no account, and refuses a second mail within max_frequency",
   async (route) => {
     const { email } = await signUpMember(backend, `${route}@shauri.example`);
     const ask = async (address: string) => {
@@ -121,7 +121,7 @@ test.each(["otp", "magiclink"])(
   },
 );
 
-test("a change of address and a code for oneself: a second mail within max_frequency is refused", async () => {
+test("a change of address and a reauthentication: a second mail within max_frequency is refused", async () => {
   const { auth } = (await signUpMember(backend, "changing@shauri.example")).client;
   const change = () => auth.updateUser({ email: "changed@shauri.example" });
   expect((await change()).error).toBeNull();

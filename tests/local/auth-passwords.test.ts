@@ -18,7 +18,7 @@ test.each([
 });
 
 test.each(["-", "_", "?", "~", "'", '"', "+", "€a!"])(
-  "passwords: the symbol %s counts as one",
+  "passwords: %s counts as a symbol",
   async (symbol) => {
     const email = `symbol-${symbol.charCodeAt(0)}@shauri.example`;
     const { error } = await clientOf(backend).auth.signUp({
@@ -29,7 +29,7 @@ test.each(["-", "_", "?", "~", "'", '"', "+", "€a!"])(
   },
 );
 
-test("passwords: an unconfirmed account is told of only to who knows its password", async () => {
+test("passwords: only the right password reveals that an account is unconfirmed", async () => {
   const email = "unconfirmed@shauri.example";
   const { auth } = clientOf(backend);
   await auth.signUp({ email, password });
@@ -39,7 +39,7 @@ test("passwords: an unconfirmed account is told of only to who knows its passwor
   expect(right.error).toMatchObject({ code: "email_not_confirmed", status: 400 });
 });
 
-test("passwords: a new one ends the sessions of other devices, not one's own", async () => {
+test("passwords: a new one ends the sessions of other devices, not the current one", async () => {
   const { client, email } = await signUpMember(backend, "devices@shauri.example");
   const other = clientOf(backend);
   await other.auth.signInWithPassword({ email, password });
@@ -54,7 +54,7 @@ test("passwords: the same one again is refused", async () => {
   expect((await client.auth.updateUser({ password })).error?.code).toBe("same_password");
 });
 
-test("S24 passwords: a new one wants the current one, but after a code", async () => {
+test("S24 passwords: a change needs the current password, except after a code", async () => {
   const { client, email } = await signUpMember(backend, "current@shauri.example");
   const byCode = await client.auth.updateUser({ password: "Changed-Shauri-1" });
   expect(byCode.error).toBeNull();
@@ -67,7 +67,7 @@ test("S24 passwords: a new one wants the current one, but after a code", async (
   expect((await change("Changed-Shauri-1")).error).toBeNull();
 });
 
-test("S24 passwords: what is no text does not pass for a current password that nobody asked for", async () => {
+test("S24 passwords: a current password that is not a string does not bypass the check", async () => {
   const { email } = await signUpMember(backend, "odd@shauri.example");
   const { data } = await clientOf(backend).auth.signInWithPassword({ email, password });
   const authorization = `Bearer ${data.session?.access_token}`;
@@ -84,7 +84,7 @@ test("S24 passwords: what is no text does not pass for a current password that n
   expect((await clientOf(backend).auth.signInWithPassword({ email, password })).error).toBeNull();
 });
 
-test("S24 passwords: of a token that is not ours nothing is told", async () => {
+test("S24 passwords: a forged token learns nothing about the current password", async () => {
   const { email } = await signUpMember(backend, "forged@shauri.example");
   const { data } = await clientOf(backend).auth.signInWithPassword({ email, password });
   const [header, payload] = data.session?.access_token.split(".") ?? [];
@@ -94,11 +94,11 @@ test("S24 passwords: of a token that is not ours nothing is told", async () => {
   expect([answer.status, answer.headers.get("x-sb-error-code")]).toEqual([403, "bad_jwt"]);
 });
 
-// Letters of two bytes each: 72 characters are more than 72 bytes.
+// The limit is in bytes, and “ọ” has three: 39 characters are more than 72 bytes.
 test.each([
   ["72 bytes", `Aa1!${"b".repeat(68)}`, null],
   ["73 bytes", `Aa1!${"b".repeat(69)}`, "validation_failed"],
-  ["39 letters of which most have two bytes", `Aa1!${"ọ".repeat(35)}`, "validation_failed"],
+  ["39 characters of more than 72 bytes", `Aa1!${"ọ".repeat(35)}`, "validation_failed"],
 ])("passwords: %s, at sign-up, change and recovery", async (name, long, code) => {
   const email = `long-${name.length}-${long.length}@shauri.example`;
   const { error } = await clientOf(backend).auth.signUp({ email, password: long });
@@ -112,7 +112,7 @@ test.each([
   expect(change.error?.code ?? null).toBe(code);
 });
 
-test("S24 passwords: a session of more than a day ago changes none", async () => {
+test("S24 passwords: a session older than a day cannot change the password", async () => {
   const { email, id } = await signUpMember(backend, "old@shauri.example");
   const { auth } = clientOf(backend);
   await auth.signInWithPassword({ email, password });

@@ -35,7 +35,7 @@ test("R177 a forgotten password: a code, a session, a new password, and the old 
   expect(fresh.error).toBeNull();
 });
 
-test("auth: a refresh token is changed at each use, and the session goes on", async () => {
+test("auth: a refresh token is rotated at each use, and the session continues", async () => {
   const { client, session } = await signUpMember(backend, "refresh@shauri.example");
   const { data } = await client.auth.refreshSession();
   expect(data.session?.refresh_token).not.toBe(session.refresh_token);
@@ -50,7 +50,7 @@ test("auth: signing out ends the session for its refresh token too", async () =>
   expect(error?.code).toBe("refresh_token_not_found");
 });
 
-test("auth: Google answers with a page that says what to do, and with JSON for a program", async () => {
+test("auth: Google sign-in returns a page that says what to do, and JSON to a program", async () => {
   const path = "/auth/v1/authorize?provider=google";
   const page = await get(backend, path, { accept: "text/html" });
   expect(page.status).toBe(400);
@@ -59,7 +59,7 @@ test("auth: Google answers with a page that says what to do, and with JSON for a
   expect(await json.json()).toMatchObject({ error_code: "provider_disabled" });
 });
 
-test("auth errors: a database that refuses the user is answered as GoTrue does", async () => {
+test("auth errors: a user that the database refuses gets the same error as from GoTrue", async () => {
   const email = "broken@shauri.example";
   const print = vi.spyOn(console, "error").mockReturnValue(undefined);
   const { error } = await clientOf(backend).auth.signUp({ email, password });

@@ -29,10 +29,10 @@ const PRODUCTION = {
   SUPABASE_AUTH_EXTERNAL_GOOGLE_SECRET: "google-secret",
 };
 
-/** The project's configuration, linked to nothing. */
+/** A copy of the project's configuration, not linked to a hosted project. */
 const folder = scratchFolder(afterAll);
 let asked: string[] = [];
-/** Answers for Supabase's own API: a project of which nothing is set. */
+/** A stand-in for Supabase's Management API: a project without settings. */
 const api = createServer(({ method, url = "" }, response) => {
   asked.push(`${method} ${url}`);
   response.setHeader("content-type", "application/json");
@@ -68,7 +68,7 @@ async function supabase(args: string[], env: Record<string, string> = {}): Promi
   return `${stdout}${stderr}`;
 }
 
-/** The arguments that the CLI gets of a line that one types: npm keeps flags before `--` to itself. */
+/** The arguments of a typed line that reach the CLI: npm keeps the flags before `--`. */
 function argumentsOf(line: string): string[] {
   const [, , , ...words] = line.replace(/<.*?>/g, REF).split(" ");
   const end = words.indexOf("--");
@@ -76,7 +76,7 @@ function argumentsOf(line: string): string[] {
   return [...own.filter((word) => !word.startsWith("-")), ...(end < 0 ? [] : words.slice(end + 1))];
 }
 
-/** How each documented line shows that it is understood, without a network and without Docker. */
+/** Checks that the CLI understands each documented line, without a network and without Docker. */
 const UNDERSTOOD: Record<string, (args: string[]) => Promise<void>> = {
   "npm run supabase start": async (args) => {
     expect(await supabase([...args, "--help"])).toContain("Start containers");
@@ -96,7 +96,7 @@ const UNDERSTOOD: Record<string, (args: string[]) => Promise<void>> = {
     await supabase([...args.slice(0, -1), file, `--remote=${REF}`, "--yes"]);
     expect(asked).toContain(`POST /v1/projects/${REF}/secrets`);
   },
-  // The files that it imports from outside its folder are deployed, too.
+  // Files that the function imports from outside its folder are deployed too.
   "npm run supabase -- functions deploy send-notifications --use-api": async (args) => {
     for (const part of ["supabase/functions", "src/screens.ts", "src/data", "src/lib"]) {
       await cp(join(projectFolder, part), join(folder, part), { recursive: true });
@@ -111,7 +111,7 @@ const UNDERSTOOD: Record<string, (args: string[]) => Promise<void>> = {
   },
 };
 
-test("the lines for the CLI in README and docs/hosting-reference.md lead it to the project", async () => {
+test("the CLI accepts its lines in README and docs/hosting-reference.md for the right project", async () => {
   const pages = (await read("README.md")) + (await read("docs/hosting-reference.md"));
   for (const [line, understand] of Object.entries(UNDERSTOOD)) {
     expect(pages).toContain(line);
@@ -120,7 +120,7 @@ test("the lines for the CLI in README and docs/hosting-reference.md lead it to t
 });
 
 describe("npm run supabase config push", () => {
-  /** The settings that it would push, by name. */
+  /** The settings that the command would push, by name. */
   async function pushed(env: Record<string, string>): Promise<Record<string, string>> {
     const text = await supabase(["config", "diff", `--remote=${REF}`], env);
     expect(text).toContain("using [remotes.production]");
@@ -130,7 +130,7 @@ describe("npm run supabase config push", () => {
     );
   }
 
-  test("gives the project that people use what is its own, and no local value", async () => {
+  test("gives the production project its own values, and no local one", async () => {
     const values = await pushed(PRODUCTION);
     expect(values).toMatchObject({
       "auth.site_url": '"https://shauri.test"',
@@ -143,17 +143,17 @@ describe("npm run supabase config push", () => {
       "auth.captcha.enabled": "true",
       "auth.external.google.enabled": "true",
       "auth.external.google.client_id": '"google-client"',
-      // The same here and there.
+      // The same locally and in production.
       "auth.minimum_password_length": "10",
       "auth.email.otp_length": "6",
     });
     expect(JSON.stringify(values)).not.toMatch(/localhost|env\(/);
   });
 
-  test("pushes nothing as long as something of it is missing, and names it, as docs/hosting-reference.md does", async () => {
+  test("pushes nothing while a value is missing, and names it as docs/hosting-reference.md does", async () => {
     const config = await readFile(join(folder, "supabase/config.toml"), "utf8");
     expect(lackingForProduction(config, PRODUCTION)).toEqual([]);
-    // The CLI itself would push its letters.
+    // The CLI itself would push the placeholder as text.
     const { VITE_SITE_URL, ...others } = PRODUCTION;
     expect((await pushed(others))["auth.site_url"]).toBe('"env(VITE_SITE_URL)"');
     expect(lackingForProduction(config, others)).toEqual([
@@ -171,7 +171,7 @@ describe("npm run supabase config push", () => {
     expect(values["auth.captcha.enabled"]).not.toBe("true");
   });
 
-  test("pushes nothing from this repository as it is: it has no project", async () => {
+  test("pushes nothing from the repository itself, which has no project", async () => {
     const script = join(projectFolder, "scripts/supabase.mjs");
     const { SUPABASE_REMOTES_PRODUCTION_PROJECT_ID: _, ...others } = PRODUCTION;
     const env = { ...others, PATH: process.env.PATH };

@@ -7,9 +7,9 @@ import { projectFolder } from "../../supabase/local/data-folder.ts";
 
 const run = promisify(execFile);
 
-test("the Supabase CLI reads config.toml without a word against it", async () => {
+test("the Supabase CLI reads config.toml without a warning", async () => {
   const cli = join(await fetchTool("supabase"), ".bin/supabase");
-  // Without Docker it stops after reading; with it, it reports.
+  // Without Docker it stops after reading; with Docker it prints the status.
   const { stdout, stderr } = await run(cli, ["status"], { cwd: projectFolder }).catch(
     (error) => error,
   );

@@ -10,7 +10,7 @@ import { parseToml, type TomlValue } from "../../supabase/local/toml.ts";
 const read = (path: string) => readFile(join(projectFolder, path), "utf8");
 const config = parseToml(await read("supabase/config.toml"));
 
-test("config.toml: codes of six digits, confirmations on, ten characters of all classes, one hour; thirty sign-ins and codes in five minutes, and no more rows than screens ask for", async () => {
+test("config.toml: six-digit codes, confirmations, access tokens for one hour, passwords of ten characters of all classes, thirty sign-ins and codes in five minutes, and the screens' maximum of rows", async () => {
   const { api, auth } = await readConfig(projectFolder);
   expect(api.max_rows).toBe(ROWS_MAX);
   expect(auth).toMatchObject({
@@ -31,7 +31,7 @@ test("every mail template of config.toml is there and shows the code", async () 
   }
 });
 
-test("S24 a new password and a new address are told by mail, in words that are there", async () => {
+test("S24 members get a mail about a new password and a new address, and its template exists", async () => {
   for (const change of ["password", "email"]) {
     const path = `./templates/${change}-changed.html`;
     const subject = expect.stringContaining("Shauri");

@@ -3,7 +3,7 @@ import { clientOf, get, signUpMember, startTestBackend } from "./harness.ts";
 
 const backend = await startTestBackend();
 
-test("S32 grants: a table that was granted to nobody stays withheld, by 401 for a visitor and 403 for a member", async () => {
+test("S32 grants: a table without grants is refused, with 401 to a visitor and 403 to a member", async () => {
   const { client } = await signUpMember(backend, "grants@shauri.example");
   const statuses: number[] = [];
   for (const someone of [clientOf(backend), client, clientOf(backend)]) {
@@ -14,12 +14,12 @@ test("S32 grants: a table that was granted to nobody stays withheld, by 401 for 
   expect(statuses).toEqual([401, 403, 401]);
 });
 
-test("S32 grants: a column that was not granted stays withheld", async () => {
+test("S32 grants: a column without a grant is refused", async () => {
   const { error, status } = await clientOf(backend).from("people").select("secret");
   expect({ code: error?.code, status }).toEqual({ code: "42501", status: 401 });
 });
 
-test("grants: no request without the public key is answered, and none is raised to service_role", async () => {
+test("grants: a request without the public key is refused, and a guessed secret key gives no service_role", async () => {
   const bare = await backend.fetch(new Request("http://localhost/rest/v1/withheld"));
   expect(bare.status).toBe(401);
   const wrong = await get(backend, "/rest/v1/withheld", { apikey: "sb_secret_guess" });

@@ -8,7 +8,7 @@ import { testSource } from "./schema.ts";
 export const origin = "http://localhost";
 export const password = "Karibu-Shauri-2026";
 
-// The cheapest hash that bcrypt has: the tests sign up a lot, and prove nothing about its cost.
+// bcrypt's cheapest hash: the tests sign up many members, and check nothing about the cost.
 process.env.LITE_AUTH_BCRYPT_COST = "4";
 
 /** A backend in memory for the tests of one file, closed after them. */
@@ -48,7 +48,7 @@ export async function signUpMember(backend: Backend, email: string) {
   return { client, id: data.user.id, session: data.session, email };
 }
 
-/** The last mails of everybody lie more than max_frequency back, without waiting for it. */
+/** Backdates every member's last mail beyond max_frequency, instead of waiting. */
 export function letTimePass(backend: Backend) {
   const sent = ["confirmation_sent_at", "recovery_sent_at", "email_change_sent_at"];
   const earlier = sent.map((column) => `${column} = ${column} - interval '5 seconds'`);
@@ -58,13 +58,13 @@ export function letTimePass(backend: Backend) {
 /** A backend, or the same one over a socket (server.ts). */
 type Asked = Pick<Backend, "fetch">;
 
-/** A plain request with the public key, for what supabase-js hides. */
+/** A plain GET with the public key, to see what supabase-js hides. */
 export function get(backend: Asked, path: string, headers: Record<string, string> = {}) {
   const all = { apikey: LOCAL_PUBLISHABLE_KEY, ...headers };
   return backend.fetch(new Request(origin + path, { headers: all }));
 }
 
-/** The same with something to say, as JSON. */
+/** The same with another method and a JSON body. */
 export function send(
   backend: Asked,
   route: `${string} ${string}`,

@@ -10,7 +10,7 @@ const earlier = { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: "of before" };
 
 /** Variables of a build. Those that load the embedded backend come last: it stays loaded. */
 const SETTINGS = {
-  // Some copy it with a slash at its end.
+  // The URL is sometimes copied with a trailing slash.
   own: { VITE_SUPABASE_URL: `${url}/`, VITE_SUPABASE_PUBLISHABLE_KEY: key },
   earlier,
   both: { ...earlier, VITE_SUPABASE_PUBLISHABLE_KEY: "new" },
@@ -18,7 +18,7 @@ const SETTINGS = {
   none: {},
 };
 
-/** Loads the build's configuration as Vite does, and tells the files of the backend that came along so far. */
+/** Loads the build's configuration as Vite does, and prints how many of the backend's files were loaded so far. */
 const script = `
   import { registerHooks } from "node:module";
   const loaded = [];
@@ -49,7 +49,7 @@ beforeAll(() => {
   told = JSON.parse(output);
 });
 
-test("R033 with a project of one's own, no line of the embedded backend is loaded", () => {
+test("R033 a configured project loads no file of the embedded backend", () => {
   expect(told.own).toEqual({
     loaded: 0,
     define: {
@@ -70,7 +70,7 @@ test("R033 with a project of one's own, no line of the embedded backend is loade
   });
 });
 
-test("a key under the name it had before is read too, and the new name wins", () => {
+test("the key's former name is read too, and the new name wins", () => {
   const withKey = (key: string) => ({
     define: { "import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY": JSON.stringify(key) },
   });
@@ -78,13 +78,13 @@ test("a key under the name it had before is read too, and the new name wins", ()
   expect(told.both).toMatchObject(withKey("new"));
 });
 
-test("R033 without one, or with half of one, the embedded backend is", () => {
+test("R033 without a project, or with half of its settings, the embedded backend is loaded", () => {
   for (const configured of [told.half, told.none]) {
     expect(configured).toEqual({
       loaded: expect.any(Number),
       define: expect.objectContaining({
         "import.meta.env.VITE_SUPABASE_URL": '""',
-        // The embedded backend's own.
+        // The embedded backend's key.
         "import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY": JSON.stringify(LOCAL_PUBLISHABLE_KEY),
       }),
     });

@@ -24,7 +24,7 @@ type Settings = Record<string, string>;
 const headersOf = (path: string, settings: Settings = {}) =>
   headersFor(headersFile(BOOT, settings), path);
 
-/** The policy that the site is sent with, by its directives. */
+/** The site's Content-Security-Policy, by directive. */
 function policyOf(settings: Settings = {}): Map<string, string> {
   const policy = headersOf("/any/path", settings).get("Content-Security-Policy") ?? "";
   return new Map(
@@ -35,8 +35,8 @@ function policyOf(settings: Settings = {}): Map<string, string> {
   );
 }
 
-describe("what a host sends with the site", () => {
-  test("vercel.json knows src/boot as it is now: npm run headers", async () => {
+describe("response headers of the hosts", () => {
+  test("vercel.json has the hash of the current src/boot: npm run headers", async () => {
     const { source } = await buildBoot();
     expect(await readFile("vercel.json", "utf8")).toBe(vercelFile(source, {}));
   });
@@ -48,7 +48,7 @@ describe("what a host sends with the site", () => {
     expect(buildCommand).toContain("npm run sitemap");
   });
 
-  test("both kinds of host are told the same", () => {
+  test("_headers and vercel.json have the same headers", () => {
     const { routes } = JSON.parse(vercelFile(BOOT, {}));
     const told = (path: string) =>
       new Map(
@@ -61,17 +61,17 @@ describe("what a host sends with the site", () => {
     }
   });
 
-  test("F38 Vercel keeps for ever what is there, and not that a file is missing", () => {
+  test("F38 Vercel caches existing assets for ever, and no 404", () => {
     const { routes } = JSON.parse(vercelFile(BOOT, {}));
     const kept = routes.findIndex(({ headers }: Route) =>
       headers?.["Cache-Control"]?.includes("immutable"),
     );
-    // Headers before "hit" would be sent with every answer, a 404 too.
+    // Headers before "hit" would be sent with every response, even a 404.
     expect(routes.slice(kept - 1)).toMatchObject([{ handle: "hit" }, { src: "/assets/(.*)" }]);
     expect(routes.filter(({ headers }: Route) => headers)).toHaveLength(2);
   });
 
-  test("the build writes it beside its files, and the preview server sends it", async () => {
+  test("the build writes _headers beside its files, and the preview server sends them", async () => {
     const root = scratchFolder(onTestFinished);
     await writeFile(join(root, "index.html"), "<!doctype html><title>Shauri</title>");
     const settings = { VITE_SUPABASE_URL: "http://localhost:54321" };
@@ -88,7 +88,7 @@ describe("what a host sends with the site", () => {
     await server.close();
   });
 
-  test("S34 F19 F38 nothing of others runs in the page, frames it or learns of it, and it is asked for anew each time", () => {
+  test("S34 F19 F38 no other site's script runs in the page, no site frames it or gets its address, and it is revalidated each time", () => {
     const { "Content-Security-Policy": _, ...others } = Object.fromEntries(headersOf("/any/path"));
     expect(others).toEqual({
       "X-Content-Type-Options": "nosniff",
@@ -113,7 +113,7 @@ describe("what a host sends with the site", () => {
       "form-action": "'self'",
       "frame-ancestors": "'none'",
     });
-    // The worker that keeps the app on the device too; what its name is the hash of is never asked for again.
+    // The service worker is revalidated too; a file with a hash in its name is never requested again.
     expect(headersOf("/sw.js")).toEqual(headersOf("/any/path"));
     expect(headersOf("/assets/app-1234567.js").get("Cache-Control")).toBe(
       "public, max-age=31536000, immutable",
@@ -122,7 +122,7 @@ describe("what a host sends with the site", () => {
 
   test.each<[string, Settings, Settings]>([
     [
-      "S34 the page may ask the project that is set, draw what lies there, and no other",
+      "S34 the page may connect only to the configured project, and show only its pictures",
       { VITE_SUPABASE_URL: "http://localhost:54321/" },
       {
         "connect-src": "'self' http://localhost:54321 ws://localhost:54321",
@@ -130,7 +130,7 @@ describe("what a host sends with the site", () => {
       },
     ],
     [
-      "R209 the page may post to the endpoints of its forms on other hosts, and hear where they answer from",
+      "R209 the page may post to its forms' endpoints on other hosts, and follow their redirects",
       {
         VITE_CONTACT_ENDPOINT: "https://forms.example.com/contact?to=us",
         VITE_SUGGESTION_ENDPOINT: "https://script.google.com/macros/s/abc/exec",
@@ -142,7 +142,7 @@ describe("what a host sends with the site", () => {
       },
     ],
     [
-      "R034 scripts of third parties may run, and report to where they come from",
+      "R034 configured third-party scripts may run, and report to their own origin",
       {
         VITE_ANALYTICS_SRC: "https://metrics.example.com/script.js",
         VITE_RECORDING_SRC: "https://metrics.example.com/recording.js",
@@ -154,7 +154,7 @@ describe("what a host sends with the site", () => {
     ],
   ])("%s", (_, settings, changed) => {
     const policy = policyOf();
-    // After what stands there without a setting.
+    // The additions follow the sources of the default policy.
     for (const [name, sources] of Object.entries(changed))
       policy.set(name, sources.replace("…", policy.get(name) ?? ""));
     expect(policyOf(settings)).toEqual(policy);

@@ -16,7 +16,7 @@ import { screens } from "../../src/screens.ts";
 import { projectFolder } from "../../supabase/local/data-folder.ts";
 import { parseToml } from "../../supabase/local/toml.ts";
 
-/* The address rules for hosts. `npm run hosts` shows what they make of them. */
+/* The address rules for hosts. `npm run hosts` tries them on the hosts' emulators. */
 
 const matches = (pattern: string, path: string) =>
   pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
@@ -26,11 +26,11 @@ const otherLanguages = siteLanguages({}).filter((language) => language !== "en")
 
 const MISSING = ["/assets/app-0000000.js", "/favicon.png", "/.well-known/x", "/user/jane.doe"];
 
-describe("what is a screen's address", () => {
-  test("no screen has a dot, neither in its path nor in what stands in it", () => {
+describe("addresses of screens", () => {
+  test("no screen's address has a dot, neither in its path nor in its parameters", () => {
     for (const { path } of screens) {
       expect(path).not.toContain(".");
-      // Their shapes have no dot (SHAPES in scripts/prerender.ts).
+      // Ids and slugs have no dot (SHAPES in scripts/prerender.ts).
       for (const [part] of path.matchAll(/:\w+/g)) expect(part).toMatch(/(?:Id|Slug)$/);
     }
     for (const address of SCREEN_ADDRESSES.values()) {
@@ -40,12 +40,12 @@ describe("what is a screen's address", () => {
     }
   });
 
-  test("Vercel is told the same as a pattern, twice", () => {
+  test("Vercel's pattern and matcher agree with isScreenAddress", () => {
     const pattern = new RegExp(`^${SCREEN_PATTERN}$`);
     for (const path of ["/", "/search/", "/lists/a%20b", ...MISSING]) {
       expect(pattern.test(path), path).toBe(isScreenAddress(path));
     }
-    // A literal there: Vercel reads the source, and does not run it.
+    // The matcher is a literal: Vercel reads the source without running it.
     expect(vercel.matcher).toBe(SCREEN_PATTERN);
   });
 });
@@ -63,26 +63,26 @@ test.each([
   expect(pageAt(path)).toBe(file);
 });
 
-describe("what is a file", () => {
+describe("addresses of files", () => {
   const built = globSync("**/*.*", { cwd: join(projectFolder, "public") })
     .map((file) => `/${file}`)
     .concat("/sw.js", "/index.html", "/frame.html", "/404.html", "/assets/index-1234567.js")
     .concat(otherLanguages.map((language) => `/${pagesOf(language).manifest}`));
 
-  test("each file of the build is one for which no function is called, and no screen is", () => {
+  test("each file of the build matches one pattern and skips the function, and no screen does", () => {
     expect(built.length).toBeGreaterThan(20);
     for (const file of built) expect(patternsOf(file), file).toHaveLength(1);
     const addresses = [...SCREEN_ADDRESSES.values(), "/lists/", "/user/jane.doe"];
     for (const address of addresses) expect(patternsOf(address), address).toEqual([]);
   });
 
-  test("each pattern is of something: no file that is gone", () => {
+  test("each pattern matches a file that exists", () => {
     const later = ["/sitemap*", "/.well-known/*"];
     const unused = FILES.filter((pattern) => !built.some((file) => matches(pattern, file)));
     expect(unused.sort()).toEqual(later.sort());
   });
 
-  test("_routes.json is one that Cloudflare takes, and has the home page served as a file", () => {
+  test("_routes.json keeps to Cloudflare's limits, and has the home page served as a file", () => {
     const { version, include, exclude } = JSON.parse(routesFile());
     expect([version, include]).toEqual([1, ["/*"]]);
     expect(exclude).toEqual(["/", ...FILES]);
@@ -92,15 +92,15 @@ describe("what is a file", () => {
   });
 });
 
-test("no rule for every address lies beside the files, where Cloudflare would apply it to each of them", () => {
+test("public/ has no _redirects, which Cloudflare would apply to every file", () => {
   expect(existsSync(join(projectFolder, "public/_redirects"))).toBe(false);
 });
 
-test("Netlify answers a missing file as missing, and every other address with its language's page", () => {
+test("Netlify answers a missing file with 404, and every other address with its language's page", () => {
   const file = readFileSync(join(projectFolder, "netlify.toml"), "utf8");
   const [site, ...rules] = file.split("[[redirects]]").map(parseToml);
   expect(site).toMatchObject({ build: { publish: "dist" } });
-  // No function is called for these, so that a rule answers for one that is not there.
+  // No function runs for these, so a rule has to return the 404.
   const folders = FILES.filter((pattern) => pattern.endsWith("*"));
   expect(folders).toContain("/sitemap*");
   expect(rules).toEqual([

@@ -33,7 +33,7 @@ const count = async () => {
   return row;
 };
 
-/** Runs the command as a person does, from a folder of theirs: the project's own settings name another server. */
+/** Runs the command as its user does, from another folder: the project's own settings name another server. */
 async function run(...args: string[]): Promise<{ status: number; output: string }> {
   const env = { PATH: process.env.PATH, ...environment, INIT_CWD: folder };
   const script = [join(root, "scripts/import-companies.ts"), ...args];
@@ -43,7 +43,7 @@ async function run(...args: string[]): Promise<{ status: number; output: string 
 }
 
 describe("R490 the command", () => {
-  test("adds what a member would, says what is there already, and does it once", async () => {
+  test("adds companies as a member would, reports those that exist, and adds nothing twice", async () => {
     const before = await count();
     await writeFile(
       join(folder, "city.csv"),
@@ -80,7 +80,7 @@ describe("R490 the command", () => {
     ]);
   });
 
-  test("R491 names all mistakes and adds nothing", async () => {
+  test("R491 names every mistake and adds nothing", async () => {
     const before = await count();
     await writeFile(
       join(folder, "wrong.csv"),
@@ -121,7 +121,7 @@ describe("R490 the command", () => {
     ],
     ["without the file", ["none.csv", "--added-by", addedBy], "none.csv cannot be read."],
     [
-      "in the name of nobody",
+      "for an unknown member",
       ["city.csv", "--added-by", "nobody@world.example"],
       "No member has the confirmed e-mail nobody@world.example.",
     ],
@@ -145,9 +145,9 @@ describe("R490 the command", () => {
 });
 
 test.each<[string, Record<string, string>]>([
-  ["the public", {}],
+  ["the publishable", {}],
   ["a forged", { authorization: "Bearer e30.e30.e30" }],
-])("S31 %s key opens nothing", async (_, more) => {
+])("S31 %s key adds no company", async (_, more) => {
   const before = await count();
   const rows = [{ line: 2, name: "Stolen", category: "Food", place: "Kano" }];
   const server = { url: `http://${address}`, headers: { apikey: LOCAL_PUBLISHABLE_KEY, ...more } };

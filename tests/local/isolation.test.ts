@@ -8,13 +8,13 @@ import { claiming, overSocket } from "./server.ts";
 const backend = await startTestBackend();
 const member = await signUpMember(backend, "isolation@shauri.example");
 
-test("isolation: a request that fails takes nothing away from one that is served beside it", async () => {
+test("isolation: a failing request does not roll back a concurrent one", async () => {
   const email = "beside@shauri.example";
   const client = clientOf(backend);
   await client.auth.signUp({ email, password });
   const token = await codeFor(backend, email);
 
-  // While the session's token is signed, its transaction is open: then the other request comes.
+  // The transaction is open while the session's token is signed: the other request arrives then.
   const sign = crypto.subtle.sign.bind(crypto.subtle);
   const signing = vi.spyOn(crypto.subtle, "sign").mockImplementationOnce(async (...given) => {
     const refused = clientOf(backend).from("notes").insert({ body: "by nobody" }).then();
@@ -28,12 +28,12 @@ test("isolation: a request that fails takes nothing away from one that is served
   expect((await client.auth.refreshSession()).error).toBeNull();
 });
 
-/** Lets the event loop turn, so that whatever can run has run. */
+/** Lets the event loop turn, so that all pending work runs. */
 async function someTurns(count: number): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) await new Promise((next) => setImmediate(next));
 }
 
-test("isolation: a visitor and a member who ask at once are each answered as themselves", async () => {
+test("isolation: concurrent requests of a visitor and a member keep their own roles", async () => {
   const anon = clientOf(backend);
   const asked = Array.from({ length: 20 }, (_, index) => (index % 2 ? member.client : anon));
   const answers = await Promise.all(asked.map(async (client) => (await client.rpc("whoami")).data));
@@ -45,7 +45,7 @@ test("isolation: a visitor and a member who ask at once are each answered as the
   expect(answers).toMatchObject(expected);
 });
 
-test("isolation: after a request the connection is nobody's, also after a failed one", async () => {
+test("isolation: a request leaves no role or claims on the connection, even if it fails", async () => {
   await member.client.from("notes").insert({ body: "x".repeat(50) });
   await member.client.rpc("whoami");
   const [session] = await backend.query(
@@ -70,14 +70,14 @@ test("isolation: a GET cannot write, not even through a function", async () => {
   expect(await backend.query("select from notes where body = 'written'")).toHaveLength(0);
 });
 
-test("S20 isolation: functions read the address that a request came from, whatever it says of it", async () => {
+test("S20 isolation: functions read the true client address, whatever the headers claim", async () => {
   const path = "/rest/v1/rpc/whoami";
   const answer = await get(await overSocket(backend), path, claiming("192.0.2.7"));
   expect(await answer.json()).toMatchObject({ headers: claiming("127.0.0.1") });
 });
 
-describe("the roles of the platform", () => {
-  // Alone: the tests' own schema changes a role.
+describe("the platform's roles", () => {
+  // Without the tests' schema, which changes a role.
   const platform = { ...testSource, migrations: "none" };
   let connection: Awaited<ReturnType<typeof openInMemory>>;
   beforeAll(async () => {
@@ -85,7 +85,7 @@ describe("the roles of the platform", () => {
   });
   afterAll(() => connection.close());
 
-  test("isolation: no role but the three of the API is ever assumed", async () => {
+  test("isolation: a request can assume only the three roles of the API", async () => {
     const asRole = (role: string) =>
       connection.withContext({ auth: { role, jwt: { role } } }, async () => {
         const { rows } = await connection.driver.query("select current_user::text as name");

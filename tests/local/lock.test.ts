@@ -7,14 +7,14 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { addressOf, waitForPath } from "../../supabase/local/lock.ts";
 
-test("of three who wait for a path one at a time has it", async () => {
+test("only one of three waiters holds a path at a time", async () => {
   const path = join(tmpdir(), randomUUID());
   let holders = 0;
   const most: number[] = [];
   const holdForAWhile = async () => {
     const letGo = await waitForPath(path);
     holders += 1;
-    // Longer than an attempt to get it takes.
+    // Takes longer than an attempt to get the lock.
     for (let n = 0; n < 100; n++) await readFile(import.meta.filename);
     most.push(holders);
     holders -= 1;
@@ -24,7 +24,7 @@ test("of three who wait for a path one at a time has it", async () => {
   expect(most).toEqual([1, 1, 1]);
 });
 
-test("a process that asks who holds a path, and ends before it is answered, does not end the holder", async () => {
+test("a process that ends while asking for a path's holder does not crash the holder", async () => {
   const path = join(tmpdir(), randomUUID());
   const letGo = await waitForPath(path);
   const asking = Array.from({ length: 20 }, () => connect(addressOf(path)));

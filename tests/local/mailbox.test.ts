@@ -40,14 +40,14 @@ test("the mailbox page shows subject, address and code without any script", asyn
   expect(html).not.toContain("<script");
 });
 
-test("the mailbox page shows an address as text, whatever it holds", async () => {
+test("the mailbox page escapes addresses", async () => {
   const mailbox = await Mailbox.open();
   const mail = { to: "<img src=x>@x.example", subject: "s", text: "t", code: "1", sentAt: "now" };
   await mailbox.add(mail);
   expect(mailboxPage(mailbox)).not.toContain("<img");
 });
 
-test("a mail cut short by a killed process is passed over", async () => {
+test("a mail that a killed process left half written is skipped", async () => {
   const file = join(folder, "mails.jsonl");
   const mail = { to: "a@x.example", subject: "s", text: "t", code: "123456", sentAt: "now" };
   await writeFile(file, `${JSON.stringify(mail)}\n{"to":"b@x.exam`);

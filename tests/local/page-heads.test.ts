@@ -17,7 +17,7 @@ import { fetchFrom, origin } from "./harness.ts";
 const SITE = "https://shauri.example";
 const WHATSAPP = "WhatsApp/2.23.20.0 A";
 
-/** As the build leaves it (index.html). */
+/** The page as the build writes it (index.html). */
 const PAGE = `<!DOCTYPE html><html><head><meta charset="utf-8"><title>Shauri</title><meta data-default="" name="description" content="Advice"><meta data-default="" property="og:title" content="Shauri"></head><body><div id="root"></div></body></html>`;
 const page = async (): Promise<Response> =>
   new Response(PAGE, { headers: { "content-type": "text/html; charset=utf-8" } });
@@ -56,7 +56,7 @@ const GENERAL = { title: "Shauri", description: "Advice", canonical: "", schemaO
 
 const insert = (table: string, row: Row) => backend.query(...insertOnly(table, row));
 
-/** Adds a review, and returns what search engines hear of it. */
+/** Adds a review, and returns its structured data. */
 async function schemaOrgOf(n: number, row: object): Promise<unknown> {
   const content = "After a year";
   await insert("reviews", { id: id("5", n), title: "As good as new", content, rating: 4, ...row });
@@ -68,8 +68,8 @@ const id = (digit: string, n: number) =>
 const suya = `/recommendation/${id("4", 1)}`;
 const companyPage = `/company/${id("2", 1)}`;
 
-describe("R400 what a link shows", () => {
-  test("a recommendation: title, price, place, picture of its category, and the same for search engines", async () => {
+describe("R400 a link preview shows", () => {
+  test("a recommendation's title, price, place and category picture, also as structured data", async () => {
     const head = await headOf(suya);
     expect(head).toMatchObject({
       title: "Suya by the second gate, Obalende · Shauri",
@@ -93,7 +93,7 @@ describe("R400 what a link shows", () => {
     expect(head.description?.length).toBeLessThan(200);
   });
 
-  test("search engines hear what a post is about: a product, a business, or else what its title says", async () => {
+  test("a post's subject as structured data: a product, a business, or else its title", async () => {
     const [product_id, company_id] = [id("3", 910), id("2", 910)];
     await insert("products", { id: product_id, name: "A lamp", category_id: 2 });
     await insert("companies", { id: company_id, name: "A shop", category_id: 2 });
@@ -108,7 +108,7 @@ describe("R400 what a link shows", () => {
     }
   });
 
-  test("R387 search engines hear of a business's logo, in the storage of the project", async () => {
+  test("R387 a business's logo as structured data, at its address in the project's storage", async () => {
     const [withLogo, without] = [id("2", 925), id("2", 926)];
     const logo = `/storage/v1/object/public/avatars/${withLogo}/1763690000000.jpg`;
     const elsewhere = `https://elsewhere.example${logo}`;
@@ -135,7 +135,7 @@ describe("R400 what a link shows", () => {
     expect(head.canonical).toBe(`${SITE}/${path}/${id(digit, 1)}`);
   });
 
-  test("words in the language of the address, at the same moment as in English", async () => {
+  test("texts in the language of the address, also for concurrent requests in two languages", async () => {
     const product = `/product/${id("3", 1)}`;
     const withLinkPreview = previewsOf();
     const [english, french] = await Promise.all(
@@ -152,7 +152,7 @@ describe("R400 what a link shows", () => {
   test.each([
     ["category", "/category/transport", "Transport", "bus"],
     ["subcategory", "/category/food-drink/street-food", "Street Food", "utensils"],
-  ])("a %s, by its name in the address", async (_, path, title, picture) => {
+  ])("a %s, found by its slug", async (_, path, title, picture) => {
     expect(await headOf(`${path}/`)).toMatchObject({
       title: `${title} · Shauri`,
       canonical: SITE + path,
@@ -173,7 +173,7 @@ describe("R400 what a link shows", () => {
     }
   });
 
-  test("S34 R459 a post's own photos, whatever host their addresses name, the first with what it shows, and what was made a moment ago", async () => {
+  test("S34 R459 a new post's photos from the project's storage, whatever host they name, and the first one's description", async () => {
     const withLinkPreview = previewsOf();
     const fresh = id("4", 900);
     expect(await headOf(`/recommendation/${fresh}`, withLinkPreview)).toMatchObject(GENERAL);
@@ -199,7 +199,7 @@ describe("R400 what a link shows", () => {
     expect(without.schemaOrg).not.toHaveProperty("image");
   });
 
-  test("R408 a member's face without what is said of its thumbnail", async () => {
+  test("R408 a member's profile photo without the thumbnail's fragment", async () => {
     expect(await headOf(`/user/${id("1", 1)}`)).toMatchObject({
       "og:image": `${origin}/storage/v1/object/public/avatars/${id("1", 1)}.webp`,
     });
@@ -209,7 +209,7 @@ describe("R400 what a link shows", () => {
     ["product", "products", "3", "Product"],
     ["company", "companies", "2", "Organization"],
   ])(
-    "of a duplicate %s what it was merged into, and nothing once that is hidden",
+    "for a duplicate %s the one that it was merged into, and nothing once that is hidden",
     async (path, table, digit, type) => {
       const [duplicate, kept] = [id(digit, 920), id(digit, 921)];
       await insert(table, { id: kept, name: "Once", category_id: 3 });
@@ -227,7 +227,7 @@ describe("R400 what a link shows", () => {
     },
   );
 
-  test("nothing of what is hidden, deleted, private or not there, nor of any other page", async () => {
+  test("nothing of hidden, deleted, private or missing content, nor of any other page", async () => {
     for (const [table, item, change, path] of [
       ["recommendations", id("4", 2), "is_deleted = true, hidden_for = 'spam'", "recommendation"],
       ["reviews", id("5", 3), "is_deleted = true", "review"],
@@ -246,13 +246,13 @@ describe("R400 what a link shows", () => {
       `/review/${id("0", 1)}`,
       "/review/1",
       `/user/${id("1", 1)}/content`,
-      // It is within another category.
+      // Street Food is in another category.
       "/category/transport/street-food",
     ])
       expect(await headOf(path)).toMatchObject(GENERAL);
   });
 
-  test("S13 F48 who is anonymous or private has no name, and who left is a deleted user", async () => {
+  test("S13 F48 no name for anonymous and private authors, and “Deleted user” for erased ones", async () => {
     await backend.query("update profiles set is_public = false where id = $1", [id("1", 4)]);
     for (const [n, author, name] of [
       [930, { user_id: id("1", 4) }, "Anonymous"],
@@ -262,7 +262,7 @@ describe("R400 what a link shows", () => {
       expect(await schemaOrgOf(n, author)).toMatchObject({ author: { name } });
   });
 
-  test("S17 what members write stays text", async () => {
+  test("S17 members' texts as text, never as markup", async () => {
     const title = `"><script>alert(1)</script><b a='`;
     const content = "</script><script>alert(2)</script>";
     const schemaOrg = await schemaOrgOf(901, { title, content, user_id: id("1", 3) });
@@ -277,8 +277,8 @@ describe("R400 what a link shows", () => {
   });
 });
 
-describe("R401 the page goes out as it was built", () => {
-  test("where the API does not answer in time, or fails", async () => {
+describe("R401 the page is served as built", () => {
+  test("if the API times out or fails", async () => {
     const never = () => new Promise<Response>(() => undefined);
     for (const fetch of [never, async () => new Response("", { status: 500 })]) {
       const answer = await previewsOf(fetch)(requestOf(suya), page());
@@ -286,7 +286,7 @@ describe("R401 the page goes out as it was built", () => {
     }
   });
 
-  test("without the mark of its version, by which who asks again would keep it", async () => {
+  test("without its ETag and date, by which a crawler would keep an outdated preview", async () => {
     const failing = async () => new Response("", { status: 500 });
     for (const fetch of [failing, fetchFrom(backend)]) {
       const built = await page();
@@ -297,14 +297,14 @@ describe("R401 the page goes out as it was built", () => {
     }
   });
 
-  test("and what is no page", async () => {
+  test("if it is an error response", async () => {
     const missing = async () => new Response("Not here", { status: 404 });
     const answer = await previewsOf()(requestOf(suya), missing());
     expect([answer.status, await answer.text()]).toEqual([404, "Not here"]);
   });
 });
 
-test("R401 a preview is remembered for three minutes, what failed is not", async () => {
+test("R401 a preview is cached for three minutes, a failure is not", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const fetch = vi.fn(fetchFrom(backend));
   const withLinkPreview = previewsOf(fetch);
@@ -319,8 +319,8 @@ test("R401 a preview is remembered for three minutes, what failed is not", async
   vi.useRealTimers();
 });
 
-test("R401 nobody waits for what a request that was given up began", async () => {
-  // Cloudflare stops a request's fetches and timers with it: neither ever says a word.
+test("R401 no request waits for a fetch that an aborted request began", async () => {
+  // Cloudflare stops an aborted request's fetches and timers: neither ever settles.
   vi.spyOn(AbortSignal, "timeout").mockReturnValueOnce(new AbortController().signal);
   const fetch = vi.fn(fetchFrom(backend));
   fetch.mockReturnValueOnce(new Promise(() => undefined));
@@ -340,7 +340,7 @@ test.each([
   `///other.example${companyPage}`,
   `/.//other.example${companyPage}`,
   `//${companyPage}`,
-])("R400 the page at %s says of no other site that it belongs there", async (path) => {
+])("R400 the page at %s names no other site as its canonical address", async (path) => {
   for (const site of [{ siteUrl: SITE }, {}]) {
     const withLinkPreview = previewsOf(fetchFrom(backend), site);
     const answer = await withLinkPreview(requestOf(path), page());
@@ -351,7 +351,7 @@ test.each([
   }
 });
 
-test("R401 a page is not remembered for another host that leads to the same site", async () => {
+test("R401 a preview cached for one host is not served for another host of the site", async () => {
   const withLinkPreview = previewsOf(fetchFrom(backend), {});
   await withLinkPreview(new Request(`https://other.example${companyPage}`), page());
   expect(await headOf(companyPage, withLinkPreview)).toMatchObject({
@@ -393,7 +393,7 @@ describe("R400 the hosts", () => {
     ["a person", "GET", browser, 1, 0],
     ["a HEAD", "HEAD", WHATSAPP, 1, 0],
     ["a POST", "POST", WHATSAPP, 0, 1],
-  ])("leave %s to the files", async (_, method, agent, ofFiles, ofOthers) => {
+  ])("serve %s the built page, without a preview", async (_, method, agent, ofFiles, ofOthers) => {
     const request = new Request(SITE + suya, { method, headers: { "user-agent": agent } });
     const [asked, next] = [vi.fn(page), vi.fn(page)];
     expect(await middleware(request)).toBeUndefined();
@@ -405,7 +405,7 @@ describe("R400 the hosts", () => {
     expect(next).toHaveBeenCalledTimes(ofOthers);
   });
 
-  test("add a preview for the others, or answer with the page", async () => {
+  test("add a preview for crawlers, or serve the page as built", async () => {
     vi.stubGlobal("fetch", vi.fn(page));
     vi.stubGlobal("Netlify", { env: { toObject: () => project } });
     const [request, env] = [requestOf("/"), { ...project, ...filesOf(page) }];
@@ -419,7 +419,7 @@ describe("R400 the hosts", () => {
     vi.unstubAllGlobals();
   });
 
-  test("Cloudflare's files are asked for a whole page, whatever version a crawler has", async () => {
+  test("Cloudflare's function requests the whole page for a crawler, whatever version it has cached", async () => {
     const asked = vi.fn((_request: Request) => page());
     const ask = (agent: string) => {
       const headers = { "user-agent": agent, "if-none-match": '"1"' };
@@ -443,7 +443,7 @@ describe("R400 the hosts", () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  test("Netlify says of a missing file that it is not there, and gives the others as they are", async () => {
+  test("Netlify's function answers a missing file with 404, and leaves other files unchanged", async () => {
     const missing = await netlifyPage(requestOf("/favicon.png", browser), { next: page });
     expect([missing?.status, await missing?.text()]).toEqual([404, PAGE]);
     const answer = Response.json({}, { headers: { "cache-control": "no-cache" } });
@@ -452,7 +452,7 @@ describe("R400 the hosts", () => {
     );
   });
 
-  test("Netlify's edge functions have no process, and theirs adds the preview all the same", async () => {
+  test("Netlify's edge function adds the preview without a global process", async () => {
     const entry = join(projectFolder, "netlify/edge-functions/page.ts");
     const built = await build({
       configFile: false,

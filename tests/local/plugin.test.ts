@@ -49,7 +49,7 @@ async function expectBothServed(origin: string): Promise<void> {
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   expect(await answers[0]?.text()).toContain("The app");
   expect(await answers[4]?.json()).toEqual([]);
-  // Longer than what is asked next takes to be asked.
+  // Connections stay open for longer than the pause between two requests.
   expect(answers.map((answer) => answer.headers.get("keep-alive"))).toEqual(
     asked.map(() => "timeout=75"),
   );
@@ -58,7 +58,7 @@ async function expectBothServed(origin: string): Promise<void> {
   await expectOwnNamesOnly(origin, socket);
 }
 
-/** A name that was made to point here opens nothing, by HTTP or by socket, nor does a page elsewhere. */
+/** Other host names that resolve to this machine are refused, by HTTP and by socket; so are other origins. */
 async function expectOwnNamesOnly(origin: string, socket: string): Promise<void> {
   const { host } = new URL(origin);
   for (const name of ["evil.example", "localhost.evil.example", "notlocalhost", "[::1].evil"]) {
@@ -70,7 +70,7 @@ async function expectOwnNamesOnly(origin: string, socket: string): Promise<void>
   expect(await opens(socket, undefined, { host, origin })).toBe(true);
   expect(await opens(socket, undefined, { host: "shauri.localhost" })).toBe(true);
 
-  // Pages of other servers on this machine may not read the codes.
+  // Pages of other servers on this machine may not read the codes in the mailbox.
   const headers = { origin: "http://localhost:3000", apikey: LOCAL_PUBLISHABLE_KEY };
   const mailbox = await fetch(`${origin}/mailbox.json`, { headers });
   expect(mailbox.headers.get("access-control-allow-origin")).toBeNull();
@@ -78,7 +78,7 @@ async function expectOwnNamesOnly(origin: string, socket: string): Promise<void>
   expect(rows.headers.get("access-control-allow-origin")).toBe("*");
 }
 
-/** The answer's status under another name; fetch would send the true one. */
+/** The response's status for another Host header; fetch would send the true one. */
 function statusUnder(host: string, url: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     request(url, { headers: { host } }, (answer) => resolve(answer.resume().statusCode))
@@ -87,7 +87,7 @@ function statusUnder(host: string, url: string): Promise<number | undefined> {
   });
 }
 
-/** Not waited for: a page that is opened as soon as the address is said would wait as long. */
+/** Does not wait for the backend: a page opened as soon as the address is printed would have to wait too. */
 const expectReady = async () =>
   expect(await Promise.race([globalThis.shauriBackend?.backend, "not yet"])).toHaveProperty(
     "fetch",
@@ -100,7 +100,7 @@ test("the dev server serves app, backend and hot reload on one port, from its fi
   const origin = server.resolvedUrls?.local[0]?.replace(/\/$/, "") ?? "";
   await expectBothServed(origin);
   expect(await opens(origin.replace("http", "ws"), "vite-ping")).toBe(true);
-  // As after a change of its configuration.
+  // Vite restarts the server after a change of its configuration.
   const before = globalThis.shauriBackend?.backend;
   await server.restart();
   expect(globalThis.shauriBackend).toMatchObject({ servers: 1, backend: before });
@@ -108,7 +108,7 @@ test("the dev server serves app, backend and hot reload on one port, from its fi
   expect(globalThis.shauriBackend).toBeUndefined();
 });
 
-test("the preview server serves the built app and the backend on one port; neither server shows what the backend keeps, nor what Vite itself hides", async () => {
+test("the preview server serves the built app and the backend on one port; neither server serves the backend's data or the files that Vite denies", async () => {
   const own = await import("../../vite.config.ts");
   const { server: settings } = await own.default({ command: "serve", mode: "development" });
   const deny = settings?.fs?.deny ?? [];

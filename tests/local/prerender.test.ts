@@ -11,12 +11,12 @@ import type { BootPlan } from "../../src/boot/boot-plan.ts";
 import type { HomeFeed } from "../../src/data/posts/feeds.ts";
 import { scratchFolder } from "../scratch-folder.ts";
 
-// Each build makes the home page of the app.
+// Each build renders the app's home page.
 vi.setConfig({ testTimeout: 60_000 });
 
 type App = Parameters<Parameters<typeof withApp>[0]>[0];
 
-// The app is the same whatever a project answers: built once, it is lent to every build.
+// The app does not depend on the project's responses: it is built once, and every build borrows it.
 const app = Promise.withResolvers<App>();
 const over = Promise.withResolvers<void>();
 let lent = Promise.resolve();
@@ -63,7 +63,7 @@ const FEED: HomeFeed = {
   ],
 };
 
-/** A site of one script and one style sheet. */
+/** Writes a site of one script and one style sheet. */
 async function makeSite(): Promise<string> {
   const root = scratchFolder(onTestFinished);
   await writeFile(join(root, "index.html"), PAGE);
@@ -74,7 +74,7 @@ async function makeSite(): Promise<string> {
 
 type Answer = (request: Request) => Response | Promise<Response>;
 
-/** Builds with a project that answers so; returns what was written, asked and said. */
+/** Builds with a project that answers so; returns the pages written, the requests sent and the messages logged. */
 async function buildWith(
   answer: Answer = () => Response.json(FEED),
   language: Edition["language"] = "en",
@@ -110,7 +110,7 @@ async function buildWith(
 
 let built: ReturnType<typeof buildWith> | undefined;
 
-/** The build with a project that answers everything: one for all tests that read it. */
+/** The build with a project that answers every request, shared by the tests that only read it. */
 function buildSite() {
   built ??= buildWith();
   return built;
@@ -128,13 +128,13 @@ test("the home page is built with the feed that a visitor sees, every other addr
   expect(text).toContain("3 answers");
   expect(home.querySelector("time")?.textContent).toBe("20 Nov 2026");
   expect(home.querySelector("main[data-frame]")).toBeNull();
-  // The header's own mark and words, and grey boxes.
+  // The header's logo and name, and grey boxes.
   expect(frame.querySelector("#root header")?.textContent).toBe("Shauri");
   expect(frame.querySelector("#root header svg")).not.toBeNull();
   expect(frame.querySelectorAll("main[data-frame] [role=status] > *")).toHaveLength(4);
 });
 
-test("each page says which way its language runs, where that is from right to left", async () => {
+test("pages of right-to-left languages have dir=rtl, the others no dir", async () => {
   const attributes = ({ documentElement: { lang, dir } }: Document) => [lang, dir];
   const { home, frame } = await buildSite();
   expect([home, frame].map(attributes)).toEqual(Array(2).fill(["en", ""]));
@@ -142,7 +142,7 @@ test("each page says which way its language runs, where that is from right to le
   expect([arabic.home, arabic.frame].map(attributes)).toEqual(Array(2).fill(["ar", "rtl"]));
 });
 
-test("the app is left to src/boot to fetch, which knows what each screen needs", async () => {
+test("pages load no module script: src/boot fetches the app by the plan of each screen", async () => {
   const { home, frame } = await buildSite();
   for (const page of [home, frame]) {
     const scripts = [...page.querySelectorAll("script:not([type])")];
@@ -163,7 +163,7 @@ test("the app is left to src/boot to fetch, which knows what each screen needs",
   expect(outline?.querySelector("h1 slot")?.getAttribute("name")).toBe("name");
 });
 
-test("the build sends the key in a header, and tries whether a page can do without", async () => {
+test("the build sends the key in a header, and probes whether the query parameter is enough for pages", async () => {
   const address = "https://project.test/rest/v1/rpc/home_feed";
   const { home, frame, asked } = await buildSite();
   expect(asked).toEqual([
@@ -175,27 +175,27 @@ test("the build sends the key in a header, and tries whether a page can do witho
 
 test.each<[string, Answer]>([
   [
-    "leaves the key in the query",
+    "passes the key on as a parameter",
     ({ url }) =>
       url.includes("apikey")
         ? Response.json({ code: "PGRST202" }, { status: 404 })
         : Response.json(FEED),
   ],
   [
-    "does not answer then",
+    "fails for the key in the query",
     ({ url }) =>
       url.includes("apikey") ? Promise.reject(new Error("ECONNRESET")) : Response.json(FEED),
   ],
-])("where the gateway %s, pages send a header too", async (_, answer) => {
+])("if the gateway %s, pages send the header too", async (_, answer) => {
   const { home, frame, said } = await buildWith(answer);
   for (const page of [home, frame]) expect(planOf(page).keyInHeader).toBe(true);
   expect(home.getElementById("root")?.textContent).toContain("For $& a wedding.");
   expect(said.join()).not.toContain("without its feed");
 });
 
-test("the style sheet stands in the page, what previews need is whole, and what only helps who reads index.html is left out", async () => {
+test("the style sheet is inlined, preview addresses are absolute, and comments of index.html are left out", async () => {
   const { home, frame, assets } = await buildSite();
-  // The first paint waits for no other file.
+  // The first paint needs no other file.
   expect(assets).toEqual([expect.stringMatching(/\.js$/)]);
   for (const { head } of [home, frame]) {
     expect(head.querySelectorAll("link[rel=stylesheet]")).toHaveLength(0);
@@ -210,7 +210,7 @@ test("the style sheet stands in the page, what previews need is whole, and what 
   }
 });
 
-test("what people wrote ends no element early, and is there for React to take over", async () => {
+test("members' texts close no element early, and the feed is in the page for React to hydrate", async () => {
   const { home } = await buildSite();
   expect(home.querySelector("b")).toBeNull();
   expect(JSON.parse(home.getElementById("feed")?.textContent ?? "")).toEqual(FEED);
@@ -218,8 +218,8 @@ test("what people wrote ends no element early, and is there for React to take ov
 
 test.each([
   ["cannot be reached", () => Promise.reject(new Error("connect ECONNREFUSED"))],
-  ["is not there yet", () => new Response("no such function", { status: 404 })],
-])("where the database %s the frame alone is built, and the build says so", async (_, answer) => {
+  ["has no such function yet", () => new Response("no such function", { status: 404 })],
+])("if the database %s, only the frame is built, with a warning", async (_, answer) => {
   const { home, frame, said } = await buildWith(answer);
   expect(home.querySelector("main[data-frame]")).not.toBeNull();
   expect(home.documentElement.outerHTML).toBe(frame.documentElement.outerHTML);
@@ -227,7 +227,7 @@ test.each([
   expect(said.join()).toMatch(/built without its feed: .*(ECONNREFUSED|no such function)/);
 });
 
-test("R444 what a page says outside of its app is in its language, and so is its manifest", async () => {
+test("R444 a page's texts outside of the app and its manifest are in its language", async () => {
   const english = await buildSite();
   const french = await buildWith(undefined, "fr");
   const texts = await readPageTexts("fr");
@@ -255,7 +255,7 @@ test("R444 what a page says outside of its app is in its language, and so is its
     expect(page.querySelector("link[rel=manifest]")?.getAttribute("href")).toBe(
       "/manifest.webmanifest",
     );
-    // The hosts are told one hash for all languages.
+    // The hosts' headers have one script hash for all languages.
     expect(page.querySelector("script:not([type])")?.textContent).toBe(
       french.home.querySelector("script:not([type])")?.textContent,
     );

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import { buffer } from "node:stream/consumers";
 
-/* A push service of the tests' own, and browsers that it pushes to. The messages are read with Node's own
-   cryptography, not with what wrote them. */
+/* A push service for the tests, and browsers that it pushes to. The messages are decrypted with Node's cryptography,
+   not with the code that encrypted them. */
 
 export interface Received {
   method: string;
@@ -19,7 +19,7 @@ export interface Answer {
   headers?: Record<string, string>;
 }
 
-/** Answers every request with what `answer` says, and keeps it; by a status of 0 it hangs up. */
+/** Answers every request with the response of `answer`, and records it; closes the connection for a status of 0. */
 export async function startEndpoint(answer: (request: Received) => Answer | Promise<Answer>) {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {
@@ -45,7 +45,7 @@ export async function startEndpoint(answer: (request: Received) => Answer | Prom
   };
 }
 
-/** A browser that can get pushes: its subscription, and what it reads. */
+/** A browser that can get pushes: its subscription, and how it decrypts a message. */
 export function makeBrowser(endpoint: string, privateKey?: string, secret = randomBytes(16)) {
   const ecdh = createECDH("prime256v1");
   if (privateKey) ecdh.setPrivateKey(privateKey, "base64url");

@@ -26,7 +26,7 @@ function connect({ token, vsn }: { token?: string; vsn?: string } = {}) {
   return client;
 }
 
-/** Joins a topic; resolves with the outcome and collects what is heard afterwards. */
+/** Joins a topic; resolves with the outcome and collects the broadcasts received afterwards. */
 async function join(client: RealtimeClient, topic: string, config: object = { private: true }) {
   await client.setAuth();
   const channel = client.channel(topic, { config });
@@ -52,7 +52,7 @@ test.each(["1.0.0", "2.0.0"])(
   },
 );
 
-test("S30 a message of a transaction that fails is never heard", async () => {
+test("S30 a message of a transaction that rolls back is never delivered", async () => {
   const { heard } = await join(connect(), "counts:note:3");
   await backend
     .query("do $$ begin perform public.say('counts:note:3'); raise 'undone'; end $$")
@@ -61,7 +61,7 @@ test("S30 a message of a transaction that fails is never heard", async () => {
   await vi.waitFor(() => expect(heard).toHaveLength(1));
 });
 
-test("S30 the policies decide who joins: no visitor and no stranger reads a member's room", async () => {
+test("S30 the policies decide who joins: visitors and other members cannot join a member's room", async () => {
   const room = `room:${member.id}`;
   const stranger = await signUpMember(backend, "eavesdropper@shauri.example");
   for (const who of [{}, { token: stranger.session.access_token }]) {
@@ -72,7 +72,7 @@ test("S30 the policies decide who joins: no visitor and no stranger reads a memb
   expect((await join(connect(own), room)).status).toBe("SUBSCRIBED");
 });
 
-test("S30 a public channel of the same name hears nothing of a private topic", async () => {
+test("S30 a public channel receives no message of the private topic of the same name", async () => {
   const { heard: inPublic } = await join(connect(), "counts:note:4", { private: false });
   const { heard: inPrivate } = await join(connect(), "counts:note:4");
   await say("counts:note:4");
@@ -80,7 +80,7 @@ test("S30 a public channel of the same name hears nothing of a private topic", a
   expect(inPublic).toEqual([]);
 });
 
-test("S30 a client cannot fake a number on another's screen", async () => {
+test("S30 a client cannot broadcast forged counts", async () => {
   const { heard } = await join(connect(), "counts:note:5");
   const faker = await join(connect(own), "counts:note:5", acknowledged);
   const sent = { type: "broadcast", event: "counts", payload: { upvotes: 9999 } } as const;
@@ -104,7 +104,7 @@ test.each(["1.0.0", "2.0.0"])(
   },
 );
 
-test("realtime: after leaving nothing is heard, and the topic can be joined again", async () => {
+test("realtime: leaving a topic ends its messages, and the topic can be joined again", async () => {
   const client = connect();
   const first = await join(client, "counts:note:6");
   const keeper = await join(client, "counts:note:7");
@@ -116,7 +116,7 @@ test("realtime: after leaving nothing is heard, and the topic can be joined agai
   expect((await join(client, "counts:note:6")).status).toBe("SUBSCRIBED");
 });
 
-test("realtime: a token that is not ours puts the client out; a heartbeat is answered", async () => {
+test("realtime: a forged token cannot join; a heartbeat gets a reply", async () => {
   expect((await join(connect({ token: "a.b.c" }), "counts:note:8")).status).toBe("CHANNEL_ERROR");
   const client = connect();
   await join(client, "counts:note:8");

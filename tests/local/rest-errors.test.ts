@@ -11,7 +11,7 @@ test("errors: a failed check is 400 with its SQLSTATE, the constraint in the mes
   expect(error?.message).toContain("notes_body_length");
 });
 
-test("errors: what the commit refuses is told like what the statement refuses", async () => {
+test("errors: a constraint that fails at the commit has the same error as one that fails in the statement", async () => {
   const nowhere = { note_id: "00000000-0000-7000-8000-00000000ffff", word: "lost" };
   const { error, status } = await member.client.from("tags").insert(nowhere);
   expect(status).toBe(409);
@@ -51,7 +51,7 @@ test("errors: an unknown column, table and function are named as PostgREST names
   print.mockRestore();
 });
 
-test("errors: a token that is not ours is 401, and so is one that has expired", async () => {
+test("errors: a forged token is 401, and so is an expired one", async () => {
   const own = member.session.access_token;
   const statusOf = async (token: string) => {
     const authorization = `Bearer ${token}`;

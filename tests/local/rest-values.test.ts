@@ -22,13 +22,13 @@ test("values: a numeric is a number, whatever its trailing zeros", async () => {
   expect(data).toEqual({ price: 4.5 });
 });
 
-test("values: a text that reads as JSON is a text", async () => {
+test("values: a text that looks like JSON stays a text", async () => {
   const notes = clientOf(backend).from("notes");
   const { data, error } = await notes.select("body").eq("body", '{"a":1}');
   expect({ data, error }).toEqual({ data: [], error: null });
 });
 
-test("values: a text is found as it is typed, in a row and in an embed, in any case; a star is a star", async () => {
+test("values: ilike matches a text literally, in a row and in an embed; a star is no wildcard", async () => {
   const found = async (text: string) => {
     const client = clientOf(backend);
     const { data: rows } = await client
@@ -55,7 +55,7 @@ test.each([
   expect(isoTimestamp(given)).toBe(expected);
 });
 
-describe("values: quoted in a list of conditions", () => {
+describe("values: quoted values in a list of conditions", () => {
   beforeAll(async () => {
     const { client } = await signUpMember(backend, "quotes@shauri.example");
     const bodies = ["rice, beans", "rice (1.5 kg)", String.raw`12" \ bag`];

@@ -38,14 +38,14 @@ test("writes: an update that changes its own filter still returns the row", asyn
   expect(data).toEqual({ is_done: true, body: "open", is_mine: true, owner });
 });
 
-test("writes: an update of nothing is an empty list, null for maybeSingle, 406 for single", async () => {
+test("writes: an update that matches no row returns an empty list, null for maybeSingle, 406 for single", async () => {
   const update = () => notes().update({ is_done: true }).eq("body", "no such note").select(shape);
   expect((await update()).data).toEqual([]);
   expect(await update().maybeSingle()).toMatchObject({ data: null, error: null, status: 200 });
   expect((await update().single()).error?.code).toBe("PGRST116");
 });
 
-test("writes: a delete returns the row that went, with its embed", async () => {
+test("writes: a delete returns the deleted row with its embed", async () => {
   await notes().insert({ body: "gone" });
   const { data } = await notes().delete().eq("body", "gone").select(shape).single();
   expect(data).toEqual({ body: "gone", is_mine: true, owner });
@@ -60,7 +60,7 @@ test("writes: a refused insert with an embed keeps its error and writes nothing"
   expect(await backend.query("select from notes where body = 'kept'")).toHaveLength(0);
 });
 
-test("writes: an upsert on a key of two columns returns its embed, 201 for new and 200 for known", async () => {
+test("writes: an upsert on a key of two columns returns its embed, with 201 for a new row and 200 for an existing one", async () => {
   const { data: note } = await notes().insert({ body: "tagged" }).select("id").single();
   const upsert = (weight: number) =>
     member.client

@@ -8,7 +8,7 @@ import { openInMemory } from "../../supabase/local/database.ts";
 import { readMigrations } from "../../supabase/local/migrations.ts";
 import { testSource } from "./schema.ts";
 
-test("scheduled work: due accounts are erased at the start and again and again, until it stops", async () => {
+test("scheduled work: due accounts are erased at the start and at each interval, until it is stopped", async () => {
   const connection = await openInMemory(testSource, snapshotFolder);
   const parts = { connection, serialQueue: new SerialQueue() };
   const runs = async () => {
@@ -30,7 +30,7 @@ test("scheduled work: due accounts are erased at the start and again and again, 
   await connection.close();
 });
 
-test("scheduled work: all that the migrations schedule comes round, and docs/hosting-reference.md says when", async () => {
+test("scheduled work: every job of the migrations runs here, and docs/hosting-reference.md has its schedule", async () => {
   const jobsIn = (text: string, job: RegExp) =>
     [...text.matchAll(job)].map(([, ...parts]) => parts).sort();
   const migrations = await readMigrations(join(projectFolder, "supabase/migrations"));

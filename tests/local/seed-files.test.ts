@@ -12,7 +12,7 @@ afterAll(() => backend.close());
 
 const PUBLIC = "/storage/v1/object/public";
 
-test("R407 R408 every picture that the demo content names is answered as it lies in the repository", async () => {
+test("R407 R408 every picture of the demo content is served byte by byte from the repository", async () => {
   const named = await backend.query<{ bucket_id: string; name: string }>(
     "select bucket_id, name from storage.objects",
   );
@@ -25,7 +25,7 @@ test("R407 R408 every picture that the demo content names is answered as it lies
   }
 });
 
-test("R407 a picture whose row is gone is gone, and no name leads out of the folder", async () => {
+test("R407 a picture without a row is not served, and no name leads out of the folder", async () => {
   const [first] = await backend.query<{ name: string }>(
     "delete from storage.objects where bucket_id = 'images' returning name",
   );

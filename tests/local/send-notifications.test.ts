@@ -46,15 +46,15 @@ beforeEach(async () => {
 
 const query = async <Row>(sql: string): Promise<Row[]> =>
   (await serialQueue.run(() => connection.driver.query<Row>(sql))).rows;
-/** One statement or more. */
+/** Runs one statement or several. */
 const run = (sql: string) => serialQueue.run(() => connection.driver.exec(sql));
 
-/** As that member's request. */
+/** Runs SQL as a request of that member. */
 const as = (member: string, sql: string) =>
   run(`begin; set local role authenticated;
     set local "request.jwt.claims" = '{"sub": "${member}", "role": "authenticated"}'; ${sql}; commit`);
 
-/** Ada gets notifications, day and night, in a browser of hers or by mail. */
+/** Subscribes Ada to notifications without quiet hours, in one of her browsers or by mail. */
 async function subscribeAda(name = "one", column = "push") {
   const browser = makeBrowser(`https://fcm.googleapis.com/fcm/send/${name}`);
   const { endpoint, p256dh, auth } = browser;
@@ -88,11 +88,11 @@ const asked = () => service.received.map(({ path }) => path.replace(/.*\//, ""))
 const mailerWith = (pause?: (ms: number) => Promise<void>) =>
   mailer("re_key", "Shauri <told@shauri.example>", `${service.url}/emails`, pause);
 
-/** The headers of each mail: to a mailbox that answers by itself, nobody has written. */
+/** The headers of each mail: they tell autoresponders not to reply. */
 const AUTOMATIC = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
 
 describe("R473 R474 a push", () => {
-  test("says in that browser alone who did what, and where; once", async () => {
+  test("is sent once to the browser, with the actor, the action and the address", async () => {
     const browser = await subscribeAda();
     await answerAda();
     expect(await sendDue(sender)).toBe(1);
@@ -114,7 +114,7 @@ describe("R473 R474 a push", () => {
     expect(service.received).toHaveLength(1);
   });
 
-  test.each([404, 410])("answered by %d ends the subscription", async (status) => {
+  test.each([404, 410])("answered with %d ends the subscription", async (status) => {
     await subscribeAda("gone");
     await subscribeAda("there");
     answer = ({ path }) => ({ status: path.endsWith("gone") ? status : 201 });
@@ -125,7 +125,7 @@ describe("R473 R474 a push", () => {
   });
 
   test.each([429, 503])(
-    "answered by %d is tried again, where it was not taken, after pauses that grow; five times at most",
+    "answered with %d is retried for that browser only, after growing pauses; five times at most",
     async (status) => {
       await subscribeAda("busy");
       await subscribeAda("there");
@@ -146,7 +146,7 @@ describe("R473 R474 a push", () => {
     },
   );
 
-  test("that is not answered is never sent a second time", async () => {
+  test("without a response is never sent a second time", async () => {
     await subscribeAda();
     answer = () => ({ status: 0 });
     await answerAda();
@@ -155,7 +155,7 @@ describe("R473 R474 a push", () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test("that cannot be settled is not sent again either, and forgotten after a day", async () => {
+  test("whose outcome cannot be stored is not sent again, and is deleted after a day", async () => {
     await subscribeAda();
     answer = () => ({ status: 503 });
     const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -172,7 +172,7 @@ describe("R473 R474 a push", () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test("without keys is dropped, and stays in nobody's way", async () => {
+  test("is dropped if no keys are set", async () => {
     await subscribeAda();
     await answerAda();
     expect(await sendDue({ ...sender, push: undefined })).toBe(1);
@@ -180,7 +180,7 @@ describe("R473 R474 a push", () => {
     expect(service.received).toEqual([]);
   });
 
-  test("goes out by the process of the embedded backend, and its mails to the mailbox", async () => {
+  test("is sent by the embedded backend, whose mails go to the mailbox", async () => {
     const browser = await subscribeAda();
     await subscribeAda("", "mail");
     await answerAda();
@@ -223,7 +223,7 @@ describe("R475 a mail", () => {
       { siteUrl: SITE, unsubscribeUrl },
     );
 
-  test("is one for all that is due, with the place of each", async () => {
+  test("has all due notifications, each with its link", async () => {
     await subscribeAda("", "mail");
     await commentOn("review_id", reviews.adas);
     await answerAda();
@@ -249,7 +249,7 @@ describe("R475 a mail", () => {
     names: [],
   });
 
-  test("R151 about an erasure says when, how to stay and that it may be a thief, and cannot be ended", () => {
+  test("R151 about an erasure says when, how to keep the account and what to do against a thief, without an unsubscribe link", () => {
     const { subject, text, headers } = write([erasure], `${SITE}/end`);
     expect(subject).toBe("Your Shauri account will be deleted");
     expect(text).toBe(`${erasure.message}
@@ -263,7 +263,7 @@ Everybody gets this e-mail before their account is deleted, whatever their setti
     expect(headers).toEqual(AUTOMATIC);
   });
 
-  test("R151 with other news too puts the erasure first, and offers to end the rest", () => {
+  test("R151 with other notifications puts the erasure first, and has an unsubscribe link", () => {
     const { subject, text, headers } = write([notification(), erasure], `${SITE}/end`);
     expect(subject).toBe("Your Shauri account will be deleted");
     expect(text.startsWith("On 27 November")).toBe(true);
@@ -272,7 +272,7 @@ Everybody gets this e-mail before their account is deleted, whatever their setti
     expect(headers).toHaveProperty("List-Unsubscribe");
   });
 
-  test("writes out ten, and says how many more there are", () => {
+  test("lists ten notifications, and the number of the others", () => {
     expect(write(Array(10).fill(notification())).text).not.toContain("more");
     const { text } = write(Array(12).fill(notification()));
     expect(text.match(/Kwame commented/g)).toHaveLength(10);
@@ -280,7 +280,7 @@ Everybody gets this e-mail before their account is deleted, whatever their setti
     expect(text).toContain(`Stop these e-mails: ${SITE}/stop-mails?token=${token}`);
   });
 
-  test("has a subject of one line, not too long, and no way to end mails where nothing answers it", () => {
+  test("has a subject of one line, cut short, and no List-Unsubscribe header without an address for it", () => {
     const facts = { event: "replied", kind: "list", title: `x\n${"a".repeat(300)}` };
     const { subject, headers } = write([notification({ facts })]);
     expect(subject).toMatch(/^New comment: Kwame replied to your list “x a{10,}$/);
@@ -294,7 +294,7 @@ Everybody gets this e-mail before their account is deleted, whatever their setti
     [422, "lost"],
     [429, "again"],
     [500, "again"],
-  ])("goes to the service's API, whose %d means %s", async (status, outcome) => {
+  ])("is sent to the mail service's API, whose %d means %s", async (status, outcome) => {
     answer = () => ({ status });
     const headers = { "List-Unsubscribe": "<https://a.example>" };
     const mail = { to: "ada@world.example", subject: "S", text: "T", headers };
@@ -310,7 +310,7 @@ Everybody gets this e-mail before their account is deleted, whatever their setti
     });
   });
 
-  test("that was refused for now is sent again, with what came meanwhile", async () => {
+  test("that was refused temporarily is sent again, with the notifications since", async () => {
     await subscribeAda("", "mail");
     await commentOn("review_id", reviews.adas);
     await comeDue();
@@ -325,7 +325,7 @@ Everybody gets this e-mail before their account is deleted, whatever their setti
   });
 });
 
-/** So many members have something due by mail. */
+/** Makes mails due for that many members. */
 async function queueMails(members: number) {
   await run(`insert into auth.users (id, email, email_confirmed_at)
       select gen_random_uuid(), n || '@many.example', now() from generate_series(1, ${members}) as n;
@@ -343,10 +343,10 @@ describe("R473 R475 many mails", () => {
     await run("delete from auth.users where email like '%@many.example'");
   });
 
-  // https://resend.com/docs/api-reference/rate-limit: those beyond two a second are answered by 429.
-  test("all arrive at a service that takes two a second", async () => {
+  // https://resend.com/docs/api-reference/rate-limit: requests beyond two a second are answered with 429.
+  test("all arrive at a mail service that accepts two a second", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
-    // A connection that stays open may be closed by the time that a busy machine uses it again.
+    // On a busy machine, a connection kept alive may be closed before it is used again.
     const headers = { connection: "close" };
     const taken: number[] = [];
     const arrived = new Set<string>();
@@ -369,7 +369,7 @@ describe("R473 R475 many mails", () => {
   });
 
   test.each([429, 503])(
-    "end for this round at the first %d, and wait with all their tries",
+    "stop for this round at the first %d, and the others wait with all their tries left",
     async (status) => {
       await subscribeAda();
       await queueMails(30);
@@ -388,7 +388,7 @@ describe("R473 R475 many mails", () => {
     },
   );
 
-  test("wait once the round's time is over", async () => {
+  test("wait for the next round once the round's time is over", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const dues = Array.from(
       { length: 20 },
@@ -421,7 +421,7 @@ describe("R473 R475 many mails", () => {
   });
 });
 
-test("R474 a push that takes another's place alerts again, unless it only counts up", () => {
+test("R474 a push that replaces another alerts again, unless only its count grew", () => {
   const again = (type: string) => payloadOf(notification({ type }), 2).renotify;
   expect(["comment_reply", "like", "add_to_list"].map(again)).toEqual([true, false, false]);
 });
@@ -434,7 +434,7 @@ test("R474 a push fits into one message, however long its content", () => {
   expect(Buffer.byteLength(JSON.stringify(payload))).toBeLessThan(3000);
 });
 
-/** The Data API as far as the sender asks it, under the role that the key names. */
+/** The part of the Data API that the sender calls, under the role of the key. */
 function serveQueue({ path, headers, body }: Received): Promise<Answer> {
   const name = path.replace("/rest/v1/rpc/", "");
   const parameters = JSON.parse(body.toString() || "{}");
@@ -462,7 +462,7 @@ function serveQueue({ path, headers, body }: Received): Promise<Answer> {
   });
 }
 
-describe("R473 R475 R476 the function that is called", async () => {
+describe("R473 R475 R476 the Edge Function", async () => {
   const api = await startEndpoint(serveQueue);
   const settings = {
     SUPABASE_URL: api.url,
@@ -486,15 +486,15 @@ describe("R473 R475 R476 the function that is called", async () => {
 
   test.each<[string, number, ...Parameters<typeof call>]>([
     ["without the secret", 401, {}, null],
-    ["with another", 401, {}, "open sesam"],
-    ["with none where none is set", 401, { SENDER_SECRET: "" }, ""],
+    ["with another secret", 401, {}, "open sesam"],
+    ["with an empty secret if none is set", 401, { SENDER_SECRET: "" }, ""],
     ["by GET", 405, {}, "open sesame", "GET"],
-  ])("refuses who calls %s by %d, and asks the database nothing", async (_, status, ...how) => {
+  ])("refuses a call %s with %d, and sends the database no request", async (_, status, ...how) => {
     expect((await call(...how)).status).toBe(status);
     expect(api.received).toEqual([]);
   });
 
-  test("takes and settles as the role that may, and no other", async () => {
+  test("needs the service role to take and settle deliveries", async () => {
     await subscribeAda("", "mail");
     await commentOn("review_id", reviews.adas);
     await comeDue();
@@ -506,7 +506,7 @@ describe("R473 R475 R476 the function that is called", async () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test("has either of the keys that a project gives its functions", async () => {
+  test("accepts both kinds of keys that a project gives its functions", async () => {
     for (const keys of [
       { default: "service-key" },
       { backups: "public-key", default: "service-key" },
@@ -524,7 +524,7 @@ describe("R473 R475 R476 the function that is called", async () => {
     ]);
   });
 
-  test("one tap in a mail ends mails, and a look at the link does not", async () => {
+  test("one-click unsubscribe ends mails, and a GET of the link does not", async () => {
     await subscribeAda("", "mail");
     await commentOn("review_id", reviews.adas);
     await comeDue();

@@ -9,7 +9,7 @@ function isPort(address: string | AddressInfo | null): address is AddressInfo {
   return typeof address === "object" && address !== null;
 }
 
-/** Serves a backend on a free port, for what needs a socket. Returns `127.0.0.1:<port>`. */
+/** Serves a backend on a free port, for tests that need a socket. Returns `127.0.0.1:<port>`. */
 export async function serve(backend: Backend): Promise<string> {
   const server = createServer(async (request, response) => {
     await sendResponse(await backend.fetch(await toRequest(request)), response);
@@ -25,7 +25,7 @@ export async function serve(backend: Backend): Promise<string> {
   return `127.0.0.1:${address.port}`;
 }
 
-/** The same backend over a socket, where paths are spelled out and it is known who asks. Follows no redirect. */
+/** The same backend over a socket, which sends paths unchanged and has a client address. Follows no redirect. */
 export async function overSocket(backend: Backend): Promise<Pick<Backend, "fetch">> {
   const address = await serve(backend);
   const at = (request: Request) =>
@@ -33,7 +33,7 @@ export async function overSocket(backend: Backend): Promise<Pick<Backend, "fetch
   return { fetch: (request) => fetch(at(request), { redirect: "manual" }) };
 }
 
-/** Headers by which a caller claims that a request comes from an address. */
+/** Headers by which a caller claims another client address. */
 export const claiming = (address: string) => ({
   "x-forwarded-for": address,
   "x-real-ip": address,

@@ -3,7 +3,7 @@ import { clientOf, signUpMember, startTestBackend } from "./harness.ts";
 
 const backend = await startTestBackend();
 
-test("time limits: a visitor's slow statement is cancelled, and everybody else is served", async () => {
+test("time limits: a visitor's slow statement is cancelled, and other requests are served", async () => {
   const anon = clientOf(backend);
   const [slow, next] = await Promise.all([anon.rpc("take_long"), anon.rpc("whoami")]);
   expect([slow.status, slow.error?.code]).toEqual([500, "57014"]);
@@ -11,7 +11,7 @@ test("time limits: a visitor's slow statement is cancelled, and everybody else i
   expect(next.data).toMatchObject({ role: "anon" });
 });
 
-test("time limits: nothing is left of a cancelled statement, and what was cancelled once is again", async () => {
+test("time limits: a cancelled statement leaves nothing behind, and is cancelled again the next time", async () => {
   const { client } = await signUpMember(backend, "patient@shauri.example");
   for (let count = 0; count < 2; count += 1) {
     expect((await clientOf(backend).rpc("take_long")).error?.code).toBe("57014");

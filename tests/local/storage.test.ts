@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { clientOf, get, send, signUpMember, startTestBackend } from "./harness.ts";
 import { serve } from "./server.ts";
 
-// A test run has every experiment switched on; a start must do it itself.
+// Test runs switch every experiment on; startBackend must switch this one on itself.
 setExperimental("storage", false);
 const backend = await startTestBackend();
 const member = await signUpMember(backend, "photos@shauri.example");
@@ -25,7 +25,7 @@ test("storage: a Blob from storage-js comes back byte by byte, with its type and
   expect(photos().getPublicUrl("a/one.png").data.publicUrl).toContain(publicPath("a/one.png"));
 });
 
-test("storage: a photo seen again is a 304 and writes nothing; a name may hold spaces", async () => {
+test("storage: a photo seen again is a 304 and writes nothing; a name may have spaces", async () => {
   await photos().upload("a photo.png", png());
   const path = publicPath("a%20photo.png");
   const before = await backend.query("select last_accessed_at from storage.objects");
@@ -49,7 +49,7 @@ test("storage: raw bytes and a form with a named file work alike", async () => {
   }
 });
 
-test("storage: update replaces the bytes and nothing but the bytes", async () => {
+test("storage: update replaces only the bytes", async () => {
   await photos().upload("changed.png", png());
   const next = new Uint8Array([1, 2, 3]);
   expect((await photos().update("changed.png", png(next))).error).toBeNull();
@@ -57,7 +57,7 @@ test("storage: update replaces the bytes and nothing but the bytes", async () =>
   expect(new Uint8Array(await answer.arrayBuffer())).toEqual(next);
 });
 
-test("storage: the bucket's size limit holds to the byte, whatever the sender says of the size", async () => {
+test("storage: the bucket's size limit is exact to the byte, whatever Content-Length claims", async () => {
   for (const size of [999, 1000]) {
     const { error } = await photos().upload(`${size}.png`, png(new Uint8Array(size)));
     expect([size, error]).toEqual([size, null]);
@@ -83,7 +83,7 @@ test("storage: a type that the bucket does not list is refused", async () => {
   expect(error).toMatchObject({ statusCode: "415" });
 });
 
-test("storage: policies decide: a visitor may not upload, a stranger not replace, delete or list", async () => {
+test("storage: by the policies, a visitor may not upload, and another member not replace, delete or list", async () => {
   await photos().upload("mine.png", png());
   const refused = await photos(clientOf(backend)).upload("anon.png", png());
   expect(refused.error).toMatchObject({ statusCode: "403" });
@@ -96,7 +96,7 @@ test("storage: policies decide: a visitor may not upload, a stranger not replace
   expect((await get(backend, publicPath("mine.png"))).status).toBe(400);
 });
 
-test("storage: a photo's owner is told to nobody: only they may read what is known of it", async () => {
+test("storage: no response reveals a photo's owner: only the owner may read its metadata", async () => {
   await photos().upload("anonymous.png", png());
   expect((await photos().info("anonymous.png")).data).toMatchObject({
     name: "anonymous.png",
@@ -125,14 +125,14 @@ test("storage: a photo's owner is told to nobody: only they may read what is kno
   }
 });
 
-test("storage refusal: a trigger's own words reach the client", async () => {
+test("storage refusal: a trigger's message reaches the client", async () => {
   const print = vi.spyOn(console, "error").mockReturnValue(undefined);
   const { error } = await photos().upload("quota/one.png", png());
   expect(error?.message).toBe("quota_exceeded");
   print.mockRestore();
 });
 
-test("storage: no name leaves its place", async () => {
+test("storage: a name with .. is refused", async () => {
   for (const name of ["../outside.png", "a/../../outside.png"]) {
     const { error } = await photos().upload(name, png());
     expect(error).not.toBeNull();

@@ -25,14 +25,14 @@ const EXAMPLE = {
   body: "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN",
 };
 
-/** A public key, given as the point of the curve that it is. */
+/** A public key as JWK, from its point on the curve. */
 function jwkOf(point: string) {
   const bytes = Buffer.from(point, "base64url");
   const [x, y] = [bytes.subarray(1, 33), bytes.subarray(33)];
   return { kty: "EC", crv: "P-256", x: x.toString("base64url"), y: y.toString("base64url") };
 }
 
-/** Keys that are known, as they stand in the example. */
+/** The keys of the example. */
 async function exampleKeys(): Promise<CryptoKeyPair> {
   const jwk = jwkOf(EXAMPLE.point);
   const read = (key: JsonWebKey, uses: KeyUsage[]) =>
@@ -63,7 +63,7 @@ async function push(
   return sendPush("Karibu", subscription, { topic, sender, service: to });
 }
 
-describe("R474 what a push service is given", () => {
+describe("R474 a message to a push service", () => {
   test("is encrypted as in the example of RFC 8291", async () => {
     const { salt, text, body, theirs, auth } = EXAMPLE;
     const fresh = { salt: fromBase64Url(salt), keys: await exampleKeys() };
@@ -73,7 +73,7 @@ describe("R474 what a push service is given", () => {
     expect(browser.read(Buffer.from(sealed))).toBe(text);
   });
 
-  test("is never the same twice, and opens with the browser's key alone", async () => {
+  test("is never encrypted the same twice, and only the browser's key decrypts it", async () => {
     const browser = makeBrowser(ENDPOINT);
     const [first, second] = await Promise.all([
       encrypt("Karibu", browser),
@@ -84,7 +84,7 @@ describe("R474 what a push service is given", () => {
     expect(() => makeBrowser(ENDPOINT).read(Buffer.from(first))).toThrow();
   });
 
-  test("is signed for that service alone, for half a day, as RFC 8292 has it", async () => {
+  test("is signed for that service only and for less than a day, as RFC 8292 wants it", async () => {
     const keys = await makePushKeys();
     const header = await authorize(ENDPOINT, { ...keys, contact });
     const [, head = "", claims = "", signature = "", key] =
@@ -101,7 +101,7 @@ describe("R474 what a push service is given", () => {
     expect(verify("sha256", signed, { key: signer, dsaEncoding: "ieee-p1363" }, by)).toBe(true);
   });
 
-  test("takes the place of what waits there of the same", async () => {
+  test("has a topic, so that it replaces a waiting message with the same one", async () => {
     const browser = makeBrowser(ENDPOINT);
     for (const topic of ["like:1", "like:1", "comment:1"])
       expect(await push(browser, { topic })).toBe("sent");
@@ -119,7 +119,7 @@ describe("R474 what a push service is given", () => {
   });
 });
 
-describe("R473 what its answer means", () => {
+describe("R473 the push service's response", () => {
   test.each([
     [200, "sent"],
     [201, "sent"],
@@ -147,13 +147,13 @@ describe("R473 what its answer means", () => {
     await elsewhere.close();
   });
 
-  test("without an answer nobody knows, and nothing is sent again", async () => {
+  test("if it is missing, the message counts as lost and is not sent again", async () => {
     const closed = await startEndpoint(() => ({ status: 201 }));
     await closed.close();
     expect(await push(makeBrowser(ENDPOINT), { to: closed.url })).toBe("lost");
   });
 
-  test("a key that is no point of the curve is no browser's", async () => {
+  test("a subscription whose key is no point of the curve is gone", async () => {
     const { auth } = makeBrowser(ENDPOINT);
     expect(await push({ p256dh: `B${"A".repeat(86)}`, auth })).toBe("gone");
     expect(service.received).toEqual([]);
