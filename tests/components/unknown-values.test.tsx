@@ -9,14 +9,14 @@ import { fromPostgrest } from "@/data/base/answers";
 import { weaknessOf } from "@/forms/auth/auth-messages";
 
 describe.each(["__proto__", "constructor", "toString"])(
-  "F41 S17 a value that every object has by nature: %s",
+  "F41 S17 a value that is a property of every object: %s",
   (value) => {
-    test("is a status that nobody knows, and shown as it is", () => {
+    test("is an unknown status, shown unchanged", () => {
       render(<StatusPill status={value} />);
       expect(screen.getByText(value)).toBeVisible();
     });
 
-    test("is an icon that nobody knows: the general one", () => {
+    test("is an unknown icon, replaced by the general one", () => {
       const { container } = render(
         <>
           <CategoryIcon name={value} />
@@ -27,14 +27,14 @@ describe.each(["__proto__", "constructor", "toString"])(
       expect(drawn?.innerHTML).toBe(general?.innerHTML);
     });
 
-    test("is no kind of mail: its link signs up", () => {
+    test("is an unknown kind of e-mail link, treated as sign-up", () => {
       expect(readMailLink(`?token_hash=h&type=${value}`)).toMatchObject({
         purpose: "signup",
         proof: { type: "signup" },
       });
     });
 
-    test("is no failure by name, nor a way for a password to be weak", () => {
+    test("is neither a known error nor a known weakness of a password", () => {
       const refusal = new PostgrestError({ code: value, message: value, details: "", hint: "" });
       expect(fromPostgrest(refusal, 503).kind).toBe("unavailable");
       const raised = new PostgrestError({ code: "P0001", message: value, details: "", hint: "" });

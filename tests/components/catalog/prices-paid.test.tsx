@@ -24,7 +24,7 @@ const open = (prices: Partial<PricesPaid> = {}) =>
   render(<PricesPaidBox prices={{ ...PRICES, ...prices }} />);
 
 describe("R396 what people paid", () => {
-  test("the median with its months, of how many, from least to most", () => {
+  test("the median, its months, the number of people and the range", () => {
     open();
     const box = within(screen.getByRole("region", { name: "What people paid" }));
     expect(box.getByRole("heading")).toHaveTextContent(/^Median paid, June to November 2026$/);
@@ -32,7 +32,7 @@ describe("R396 what people paid", () => {
     expect(box.getByText("11 people paid ₦128,000 – ₦165,000")).toBeVisible();
   });
 
-  test("over the turn of a year both years are said", () => {
+  test("a period across two years names both", () => {
     open({
       months: MONTHS.map((month, at) => ({
         ...month,
@@ -43,7 +43,7 @@ describe("R396 what people paid", () => {
     expect(screen.getByRole("heading", { name: title })).toBeVisible();
   });
 
-  test("month by month for who does not see the drawing, and nothing of fewer than three", () => {
+  test("a table by month for screen readers, without prices of fewer than three people", () => {
     open();
     const table = screen.getByRole("table", { name: "What people paid, month by month" });
     const rows = within(table)
@@ -60,7 +60,7 @@ describe("R396 what people paid", () => {
     ]);
   });
 
-  test("drawn from median to median, higher where more was paid, at its month", () => {
+  test("a line from median to median by month, with the range of each month", () => {
     const months = MONTHS.map((month, at) =>
       at === 4 ? { ...month, median: 200, lowest: 100, highest: 250 } : month,
     );
@@ -74,7 +74,7 @@ describe("R396 what people paid", () => {
     expect(container.querySelector("svg")).toHaveAttribute("aria-hidden", "true");
   });
 
-  test("one price for all is a line in the middle; of one month there is none, and of no month no table either", () => {
+  test("equal prices are a line in the middle, one month is only in the table, and no month is shown nowhere", () => {
     const same = { count: 3, median: 500, lowest: 500, highest: 500 };
     const { container, unmount } = open({
       months: MONTHS.map(({ month }) => ({ month, ...same })),

@@ -6,7 +6,7 @@ import { callsOf, created, refused, restServer, rows } from "../../msw/rest";
 import { MEMBER, renderApp } from "../../render";
 import { comment, id } from "../../samples";
 
-/** The newest first, as the database gives them. */
+/** Newest first, in the order of the response. */
 const ALL = Array.from({ length: 25 }, (_, n) =>
   comment({
     id: id(125 - n),
@@ -24,7 +24,7 @@ const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, n) => `Comment ${from + n}`);
 const earlier = () => screen.findByRole("button", { name: "Show earlier comments" });
 
-test("R201 F42 the latest twenty come at once in the order they were written, with the count of all; earlier ones when asked for", async () => {
+test("R201 F42 the latest twenty comments are shown oldest first with the count of all, and earlier ones on request", async () => {
   const pages = [ALL.slice(0, 20), ALL.slice(20)];
   const calls = restServer({ "GET comments": (call) => rows(...(pages.shift() ?? []))(call) });
   const { user } = renderApp(<Comments kind="recommendation" postId={id(300)} />);
@@ -50,7 +50,7 @@ test("R201 F42 the latest twenty come at once in the order they were written, wi
   expect(second?.get("or")).toBe(`(created_at.lt.${oldest},id.lt.${id(106)})`);
 });
 
-test("R163 R201 the bin is for one's own alone, to report for those of others", async () => {
+test("R163 R201 members can delete only their own comments, and report those of others", async () => {
   restServer({ "GET comments": rows(comment({ is_mine: true }), comment({ id: id(2) })) });
   renderApp(<Comments kind="recommendation" postId={id(300)} />, { session: MEMBER });
   await screen.findByRole("heading", { name: /comment/ });
@@ -61,13 +61,13 @@ test("R163 R201 the bin is for one's own alone, to report for those of others", 
   expect(own?.queryByRole("button", { name: /^More/ })).toBeNull();
 });
 
-test("R304 a reply that is not shown is asked for as one", async () => {
+test("R304 the button for one hidden reply is in the singular", async () => {
   restServer({ "GET comments": rows(comment({ reply_count: 1, replies: [] })) });
   renderApp(<Comments kind="recommendation" postId={id(300)} />);
   expect(await screen.findByRole("button", { name: "Show 1 reply" })).toBeVisible();
 });
 
-test("F42 earlier comments that do not load leave the latest, and can be asked for again", async () => {
+test("F42 if earlier comments fail to load, the latest stay and the member can retry", async () => {
   let fails = true;
   restServer({
     "GET comments": (call) => {
@@ -85,7 +85,7 @@ test("F42 earlier comments that do not load leave the latest, and can be asked f
   expect(screen.queryByText(/^Could not load/)).toBeNull();
 });
 
-test("R201 a review without any says so", async () => {
+test("R201 a review without comments shows an empty state", async () => {
   const calls = restServer({ "GET comments": rows() });
   renderApp(<Comments kind="review" postId={id(301)} />);
   expect(await screen.findByText("No comments yet. Add what you know.")).toBeVisible();
@@ -106,7 +106,7 @@ function recordLandings(): Element[] {
   return scrollIntoView.mock.contexts;
 }
 
-/** Comes from a notification to a comment; the latest twenty are there, and it may be. */
+/** Opens the link of a notification to a comment; a request for that comment returns `found`. */
 function comeTo(commentId: string, found: readonly ReturnType<typeof comment>[]) {
   const calls = restServer({
     "GET comments": (call) => rows(...(call.query.has("id") ? found : ALL.slice(0, 20)))(call),
@@ -117,7 +117,7 @@ function comeTo(commentId: string, found: readonly ReturnType<typeof comment>[])
   return { calls, ...view };
 }
 
-test("R157 who comes to a comment older than the latest twenty sees it above them, lit, for one more request", async () => {
+test("R157 a linked comment older than the latest twenty is shown above them, highlighted, with one more request", async () => {
   const landings = recordLandings();
   const [target] = ALL.slice(22);
   if (!target) throw new Error("No such comment");
@@ -131,14 +131,14 @@ test("R157 who comes to a comment older than the latest twenty sees it above the
   expect(asked?.query.get("review_id")).toBe(`eq.${id(301)}`);
   expect(asked?.query.get("id")).toBe(`eq.${target.id}`);
 
-  // Those between it and the latest take it in.
+  // It moves into its position once the comments between are loaded.
   restServer({ "GET comments": rows(...ALL.slice(20)) });
   await user.click(await earlier());
   await screen.findByText("Comment 1");
   expect(texts()).toEqual(numbers(1, 25));
 });
 
-test("R157 who comes to a comment that is gone is told so, and led to where it is said", async () => {
+test("R157 a link to a deleted comment scrolls to a message that it is gone", async () => {
   const landings = recordLandings();
   comeTo(id(999), []);
   const gone = await screen.findByText(/^The comment you’re looking for is no longer here\./);
@@ -146,7 +146,7 @@ test("R157 who comes to a comment that is gone is told so, and led to where it i
   expect(texts()).toEqual(numbers(6, 25));
 });
 
-test("R157 nothing more is asked for a comment that is among the latest", async () => {
+test("R157 a linked comment among the latest needs no further request", async () => {
   const [latest] = ALL;
   if (!latest) throw new Error("No such comment");
   recordLandings();
@@ -155,7 +155,7 @@ test("R157 nothing more is asked for a comment that is among the latest", async 
   expect(calls).toHaveLength(1);
 });
 
-test("a comment that was just written comes into view where it stands, once", async () => {
+test("a new comment of the member is scrolled into view once", async () => {
   const shown = vi.fn<(text: string | null, where: unknown) => void>();
   Element.prototype.scrollIntoView = function (where) {
     shown(this.textContent, where);

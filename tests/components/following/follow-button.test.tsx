@@ -46,14 +46,14 @@ function open(
 const CATEGORY = { category_id: 4 };
 const button = (name: string) => screen.findByRole("button", { name });
 
-describe("R429 following with a tap", () => {
+describe("R429 the follow button", () => {
   test.each<[what: string, of: Followed, target: string]>([
     ["a category", { category_id: 4 }, "4"],
     ["a product", { product_id: id(5) }, id(5)],
     ["a company", { company_id: id(6) }, id(6)],
     ["a member", { member_id: id(7) }, id(7)],
     ["a question", { request_id: id(8) }, id(8)],
-  ])("%s: the button tells whether it is followed, and changes that", async (_, of, target) => {
+  ])("%s: the button shows whether it is followed, and toggles it", async (_, of, target) => {
     const { user, calls, followed } = open(of, {}, { follows: [target], name: "It" });
     await user.click(await button("Following It"));
     await findToast("You no longer follow It");
@@ -70,7 +70,7 @@ describe("R429 following with a tap", () => {
     expect(callsOf(calls, "GET profiles")).toHaveLength(1);
   });
 
-  test("a category in a place is another thing than the category", async () => {
+  test("a category in a place is a target of its own", async () => {
     const inLagos = { category_id: 4, place_id: "ng-lagos" };
     const { user, followed } = open(inLagos, {}, { follows: ["4"] });
     await user.click(await button("Follow Home & Repairs in Lagos"));
@@ -81,7 +81,7 @@ describe("R429 following with a tap", () => {
     expect(followed()).toEqual([inLagos]);
   });
 
-  test("it is shown at once, and taken back where it is refused, with the reason", async () => {
+  test("the update is optimistic, and rolled back with the reason if it is refused", async () => {
     const gate = Promise.withResolvers<void>();
     const answers = [
       refused(400, "P0001", "follows_full", "200"),
@@ -108,7 +108,7 @@ describe("R429 following with a tap", () => {
     }
   });
 
-  test("what is so already is done, and what cannot be ended is followed still", async () => {
+  test("following twice succeeds, and a failed unfollow leaves the target followed", async () => {
     const { user } = open(CATEGORY, {
       "POST follows": refused(409, "23505", 'duplicate key "follows_pkey"'),
       "DELETE follows": refused(500, "XX000", "broken"),
@@ -119,7 +119,7 @@ describe("R429 following with a tap", () => {
     expect(await button("Following Home & Repairs")).toBeVisible();
   });
 
-  test("a visitor is asked to log in, and follows it when they come back", async () => {
+  test("a visitor is asked to log in, and follows the target when they come back", async () => {
     const visitor = open(CATEGORY, {}, { session: null });
     await visitor.user.click(await button("Follow Home & Repairs"));
     await findToast("Login Required", "Please log in to follow.");
@@ -131,7 +131,7 @@ describe("R429 following with a tap", () => {
     expect(await button("Following Home & Repairs")).toBeVisible();
   });
 
-  test("what somebody wanted of something else is not done here", async () => {
+  test("an intent to follow another target is ignored", async () => {
     keepIntent("follow 4 ng-lagos");
     const wanted = open({ category_id: 4, place_id: "ng-lagos" });
     await waitFor(() => expect(wanted.followed()).toHaveLength(1));

@@ -17,8 +17,8 @@ const failed = (name: string, kind: ErrorKind): SaveOutcome => ({
 const nothing: ChoiceOutcome = { saves: [], removed: [], failures: [], isNoted: false };
 const reportSaves = (saves: SaveOutcome[]) => reportChoice({ ...nothing, saves });
 
-describe("what became of a save", () => {
-  test("R224 R225 says how many lists took it", () => {
+describe("the report of a save", () => {
+  test("R224 R225 counts the lists to which the item was added", () => {
     expect(reportSaves([added("Food")])).toEqual({
       notice: { tone: "success", title: "Added to lists", description: "Added to 1 list" },
       failure: null,
@@ -34,7 +34,7 @@ describe("what became of a save", () => {
     );
   });
 
-  test("R223 R224 nothing but duplicates is an information that names them", () => {
+  test("R223 R224 only duplicates make a notice of tone info that names them", () => {
     expect(reportSaves([duplicate("Food")])).toEqual({
       notice: {
         tone: "info",
@@ -45,7 +45,7 @@ describe("what became of a save", () => {
     });
   });
 
-  test("R223 a full list is named with its 20 items, and does not hide what worked", () => {
+  test("R223 a full list is named with its 20 items, beside the lists that succeeded", () => {
     expect(reportSaves([added("Food"), full("Lagos")])).toEqual({
       notice: { tone: "success", title: "Added to lists", description: "Added to 1 list" },
       failure: { title: "Failed to save", lines: ['List "Lagos" is full (20/20 items).'] },
@@ -62,14 +62,14 @@ describe("what became of a save", () => {
     ]);
   });
 
-  test("R221 when nothing worked and no reason is known, one sentence says so", () => {
+  test("R221 failures without a known reason are one sentence", () => {
     expect(reportSaves([failed("Food", "unknown"), failed("Lagos", "unavailable")])).toEqual({
       notice: null,
       failure: { title: "Failed to save", lines: ["Failed to save to lists. Please try again."] },
     });
   });
 
-  test("R225 R413 what was taken out is named, or counted beside what was added", () => {
+  test("R225 R413 removals are named, or counted beside additions", () => {
     const removed = [list("Food")];
     expect(reportChoice({ ...nothing, removed }).notice).toEqual({
       tone: "success",
@@ -92,7 +92,7 @@ describe("what became of a save", () => {
     });
   });
 
-  test("R221 R410 one save that failed is one title and one text", () => {
+  test("R221 R410 a single failed save has one title and one text", () => {
     expect(failureOf(failed("Food", "parent-gone"))).toEqual([
       "Failed to save",
       'Failed to add to "Food": The post no longer exists.',

@@ -57,7 +57,7 @@ const save = () => press("Save");
 const note = () => field(/^Note/);
 
 describe("R113 R125 saving to lists", () => {
-  test("R136 R190 one request reads the member's lists, newest first, where it is saved already, and which are full", async () => {
+  test("R136 R190 one request reads the member's lists, newest first, with those that are full or have the item", async () => {
     const one = saveTarget({ id: id(105), name: "One", item_count: 1 });
     const { calls } = openDialog([FOOD, SAVED, FULL, one]);
     expect(await box(/^Food/)).not.toBeChecked();
@@ -89,7 +89,7 @@ describe("R113 R125 saving to lists", () => {
     ]);
   });
 
-  test("R136 R223 what another device saved meanwhile is a duplicate too", async () => {
+  test("R136 R223 an item saved by another device meanwhile is a duplicate", async () => {
     const twice = 'unique constraint "list_items_recommendation_key"';
     const { user, onClose } = openDialog([FOOD], {
       "POST list_items": refused(409, "23505", twice),
@@ -112,7 +112,7 @@ describe("R113 R125 saving to lists", () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  test("R223 R224 what worked is said although another list failed, which alone is left to try", async () => {
+  test("R223 R224 if one list fails, the others are reported as saved and only it stays ticked", async () => {
     const { user, onClose } = openDialog([FOOD, TRIP], {
       "POST list_items": (call) =>
         Object(call.body).list_id === FOOD.id
@@ -130,7 +130,7 @@ describe("R113 R125 saving to lists", () => {
 
   test.each([
     [
-      "R221 nothing worked and nobody knows why",
+      "R221 all lists failed for an unknown reason",
       refused(500, "XX000", "secret"),
       "Failed to save",
       "Failed to save to lists. Please try again.",
@@ -141,7 +141,7 @@ describe("R113 R125 saving to lists", () => {
       "Login Required",
       "Please log in to save recommendations to lists.",
     ],
-  ])("%s: said once, and what was chosen and typed stays", async (_case, answer, title, words) => {
+  ])("%s: reported once, and the choice and the note stay", async (_case, answer, title, words) => {
     const { user, onClose } = openDialog([FOOD, TRIP], { "POST list_items": answer });
     await tick(user, /^Food/, /^Trip/);
     await put(user, /^Note/, "Bring cash");
@@ -153,7 +153,7 @@ describe("R113 R125 saving to lists", () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  test("F01 F02 a second attempt after a lost answer is the same row", async () => {
+  test("F01 F02 a retry after a lost response sends the same row", async () => {
     const twice = 'duplicate key value violates unique constraint "list_items_pkey"';
     const { user, onClose, sent } = openDialog([FOOD], {
       "POST list_items": inTurn(lost, refused(409, "23505", twice)),
@@ -171,7 +171,7 @@ describe("R113 R125 saving to lists", () => {
     expect(second?.body).toEqual(first?.body);
   });
 
-  test("R125 R225 a new list is made in the dialog, its name typed at once, and is chosen", async () => {
+  test("R125 R225 a list can be created in the dialog: the name has the focus, and the list gets ticked", async () => {
     const made: object[] = [FOOD];
     const { user, calls } = openDialog([], {
       "GET user_lists": (call) => rows(...made)(call),
@@ -198,16 +198,16 @@ describe("R113 R125 saving to lists", () => {
     });
   });
 
-  test("R221 a list that could not be made says so and keeps what was typed", async () => {
+  test("R221 if creating a list fails, the dialog reports it and keeps the name", async () => {
     const { user } = openDialog([], { "POST user_lists": refused(500, "XX000", "secret") });
-    // With no lists yet the form is there at once.
+    // Without lists the form is open from the start.
     await user.type(await screen.findByLabelText("Name"), "Weekend");
     await user.click(press("Create list"));
     await findAlert("Failed to create list", "Please try again.");
     expect(field("Name")).toHaveValue("Weekend");
   });
 
-  test("R223 R224 nothing new is said so", async () => {
+  test("R223 R224 saving without a change reports a duplicate", async () => {
     const { user, calls, onClose } = openDialog([FOOD, SAVED]);
     await box(/^Saved/);
     await user.click(save());
@@ -216,7 +216,7 @@ describe("R113 R125 saving to lists", () => {
     expect(calls.every(({ method }) => method === "GET")).toBe(true);
   });
 
-  test("R413 a list that is unticked lets it go, a full one too, and another takes it", async () => {
+  test("R413 unticking a list, even a full one, removes the item, and ticking another adds it", async () => {
     const brim = { ...FULL, saved: SAVED.saved };
     const { user, calls } = openDialog([FOOD, brim], { "POST list_items": created });
     expect(await box(/^Brim/)).toBeChecked();
@@ -228,7 +228,7 @@ describe("R113 R125 saving to lists", () => {
     expect(query?.get("item_id")).toBe(`eq.${RECOMMENDATION.id}`);
   });
 
-  test("R136 R220 R413 with all unticked Save is refused, and Take it out takes it out of all", async () => {
+  test("R136 R220 R413 with no list ticked Save is refused, and Remove removes the item from all lists", async () => {
     const trip = { ...TRIP, saved: SAVED.saved };
     const { user, calls, onClose } = openDialog([SAVED, trip]);
     await tick(user, /^Saved/, /^Trip/);
@@ -242,7 +242,7 @@ describe("R113 R125 saving to lists", () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test("R413 the note of what is saved is there, and can be written anew", async () => {
+  test("R413 the note of a saved item is shown and can be edited", async () => {
     const { user, calls } = openDialog([FOOD, SAVED], {
       "GET list_items": rows({ notes: "Go hungry" }),
     });
@@ -257,7 +257,7 @@ describe("R113 R125 saving to lists", () => {
     expect(written?.query.get("item_id")).toBe(`eq.${RECOMMENDATION.id}`);
   });
 
-  test("C12 lists that didn’t load are no empty list", async () => {
+  test("C12 lists that failed to load show an error, not an empty state", async () => {
     const { user } = openDialog([], {
       "GET user_lists": inTurn(refused(500, "XX000", "down"), rows(FOOD)),
     });

@@ -21,12 +21,12 @@ const POT: Savable = { kind: "product", id: id(301), title: "Pot" };
 const FLAT = saveTarget({ id: id(101), name: "First flat" });
 const TRIP = saveTarget({ id: id(102), name: "Trip" });
 
-/** A list that what is saved is in. */
+/** The list with the recommendation saved in it. */
 const withSuya = (list: typeof FLAT) => ({ ...list, saved: [{ item_id: SUYA.id }] });
 
 beforeEach(() => chooseLists(null));
 
-/** Lists as the database keeps them: what is put in or taken out is there with the next read. */
+/** Stateful handlers for lists: the next read includes what was saved or removed. */
 function database(...kept: (typeof FLAT)[]): Answers {
   const lists = kept.map((list) => ({ ...list, saved: [...list.saved] }));
   const idOf = (row: Record<string, unknown>) =>
@@ -53,7 +53,7 @@ function database(...kept: (typeof FLAT)[]): Answers {
   };
 }
 
-/** Shows the bookmarks of things to a member with these lists. */
+/** Renders the bookmark of each item for a member with these lists. */
 function open(lists: (typeof FLAT)[], items = [SUYA], answers: Answers = {}) {
   const calls = restServer({ ...database(...lists), ...answers });
   const view = renderApp(
@@ -79,12 +79,12 @@ const isEmpty = (name = "Suya") =>
     expect(bookmark(name).querySelector("svg")).toHaveAttribute("fill", "none");
   });
 const act = async (label: string) => screen.findByRole("button", { name: label });
-/** The lists into which something was put. */
+/** The lists into which an item was saved. */
 const into = (calls: Parameters<typeof callsOf>[0]) =>
   callsOf(calls, "POST list_items").map(({ body }) => Object(body).list_id);
 
 describe("R410 R417 one tap saves", () => {
-  test("R410 into the list used last, filled before anybody answers", async () => {
+  test("R410 into the list used last, and fills the bookmark before the response", async () => {
     rememberList(MEMBER.user.id, TRIP.id);
     const answered = Promise.withResolvers<void>();
     const { user, calls } = open([FLAT, TRIP], [SUYA], {
@@ -108,7 +108,7 @@ describe("R410 R417 one tap saves", () => {
     ]);
   });
 
-  test("R137 R226 C46 twelve things of every kind, with a tap each and no question", async () => {
+  test("R137 R226 C46 twelve items of every kind, without a dialog", async () => {
     const kinds = ["recommendation", "review", "request", "product", "company"] as const;
     const things = Array.from({ length: 12 }, (_, n): Savable => {
       const kind = kinds[n % kinds.length] ?? "product";
@@ -130,21 +130,21 @@ describe("R410 R417 one tap saves", () => {
 
   test.each([
     [
-      "into the newest where this device has used none, or one that is gone",
+      "into the newest list if this device has used none, or one that is deleted",
       id(999),
       [FLAT, TRIP],
       "First flat",
       FLAT.id,
     ],
     [
-      "and publishes nothing: into a private list, though a public one was used last",
+      "into a private list, even if a public one was used last",
       FLAT.id,
       [{ ...FLAT, is_public: true }, TRIP],
       "Trip",
       TRIP.id,
     ],
     [
-      "into a new private list where all others are public",
+      "into a new private list if all others are public",
       FLAT.id,
       [{ ...FLAT, is_public: true }],
       "Favourites",
@@ -158,7 +158,7 @@ describe("R410 R417 one tap saves", () => {
     expect(readLastList(MEMBER.user.id)).toEqual(used);
   });
 
-  test("R410 R135 into a private list of its own where there is none, two taps into one", async () => {
+  test("R410 R135 into a new private list if there is none, and two taps into the same one", async () => {
     const { user, calls } = open([], [SUYA, POT]);
     await user.click(bookmark());
     await user.click(bookmark("Pot"));
@@ -172,7 +172,7 @@ describe("R410 R417 one tap saves", () => {
     expect(into(calls)).toEqual([made.id, made.id]);
   });
 
-  test("R410 into the first list that waits for a network since before the page was loaded", async () => {
+  test("R410 into the first list if it is still in the outbox after a reload", async () => {
     const { user, client, calls } = open([], [POT]);
     const row = {
       id: id(401),
@@ -192,7 +192,7 @@ describe("R410 R417 one tap saves", () => {
     await waitFor(() => expect(into(calls)).toEqual([id(402)]));
   });
 
-  test("R410 into another private list once the first one was published", async () => {
+  test("R410 into another private list once the first one is public", async () => {
     const { user, client, calls } = open([], [SUYA, POT]);
     await user.click(bookmark());
     await findToast("Saved to Favourites");
@@ -205,7 +205,7 @@ describe("R410 R417 one tap saves", () => {
     expect(into(calls)[1]).not.toBe(first);
   });
 
-  test("R410 Change opens the dialog, with the list ticked, and the focus comes back to the bookmark", async () => {
+  test("R410 Change opens the dialog with the list ticked, and the focus returns to the bookmark", async () => {
     const { user } = open([FLAT, TRIP]);
     await user.click(bookmark());
     await user.click(await act("Change"));
@@ -216,7 +216,7 @@ describe("R410 R417 one tap saves", () => {
     expect(bookmark()).toHaveFocus();
   });
 
-  test("R136 R410 a full one leaves the choice to its owner", async () => {
+  test("R136 R410 and a full list opens the dialog", async () => {
     const { user, calls } = open([{ ...FLAT, item_count: 20 }]);
     await user.click(bookmark());
     expect(await screen.findByRole("checkbox", { name: /^First flat \(Full\)/ })).toBeDisabled();
@@ -227,7 +227,7 @@ describe("R410 R417 one tap saves", () => {
     );
   });
 
-  test("R223 R410 so does one that filled up meanwhile", async () => {
+  test("R223 R410 and a list that filled up meanwhile opens the dialog", async () => {
     const { user } = open([FLAT], [SUYA], {
       "POST list_items": refused(400, "P0001", "list_full", "20"),
     });
@@ -235,14 +235,14 @@ describe("R410 R417 one tap saves", () => {
     expect(await screen.findByRole("dialog", { name: "Save to list" })).toBeVisible();
   });
 
-  test("F08 R221 R414 what is refused is said, and the bookmark is empty again", async () => {
+  test("F08 R221 R414 and a refused save is reported and empties the bookmark", async () => {
     const { user } = open([FLAT], [SUYA], { "POST list_items": refused(403, "42501", "no") });
     await user.click(bookmark());
     await findToast("Failed to save", "Failed to save to lists. Please try again.");
     await isEmpty();
   });
 
-  test("R410 what another device saved there meanwhile is saved", async () => {
+  test("R410 and an item that another device saved meanwhile counts as saved", async () => {
     const { user } = open([FLAT], [POT], {
       "POST list_items": refused(409, "23505", 'unique constraint "list_items_product_key"'),
     });
@@ -252,8 +252,8 @@ describe("R410 R417 one tap saves", () => {
   });
 });
 
-describe("R411 the next tap takes it back", () => {
-  test("R411 and Undo puts it back with its note, where it stood", async () => {
+describe("R411 the next tap removes the item", () => {
+  test("R411 and Undo restores it with its note and rank", async () => {
     const { user, calls } = open([withSuya(FLAT)]);
     await isFilled();
     await user.click(bookmark());
@@ -287,7 +287,7 @@ describe("R411 the next tap takes it back", () => {
     ]);
   });
 
-  test("R411 what is in several lists is asked for", async () => {
+  test("R411 an item in several lists opens the dialog", async () => {
     const { user, calls } = open([withSuya(FLAT), withSuya(TRIP)]);
     await isFilled();
     await user.click(bookmark());
@@ -296,7 +296,7 @@ describe("R411 the next tap takes it back", () => {
     expect(callsOf(calls, "DELETE list_items")).toEqual([]);
   });
 
-  test("F08 R222 a refused one stays", async () => {
+  test("F08 R222 an item whose removal is refused stays saved", async () => {
     const { user } = open([withSuya(FLAT)], [SUYA], {
       "DELETE list_items": refused(403, "42501", "no"),
     });
@@ -308,14 +308,14 @@ describe("R411 the next tap takes it back", () => {
 });
 
 describe("the buttons", () => {
-  test("C06 R220 a visitor is told to log in and brought to /login, to come back here", async () => {
+  test("C06 R220 a visitor is sent to /login with a message, and comes back to this page", async () => {
     const { user } = renderApp(<SaveButton item={SUYA} />, { path: "/recommendations?page=2" });
     await user.click(bookmark());
     await findToast("Login Required", "Please log in to save to lists.");
     expect(path()).toHaveTextContent("/login?next=%2Frecommendations%3Fpage%3D2");
   });
 
-  /** A visitor taps, and comes back signed in, with these lists. */
+  /** A visitor taps the bookmark and comes back signed in, with these lists. */
   async function comeBack(...lists: (typeof FLAT)[]) {
     const visitor = renderApp(<SaveButton item={SUYA} />);
     await visitor.user.click(bookmark());
@@ -323,7 +323,7 @@ describe("the buttons", () => {
     return open(lists).calls;
   }
 
-  test("C06 R220 and finds it saved then", async () => {
+  test("C06 R220 a visitor's tap saves the item once they are signed in", async () => {
     await comeBack(FLAT);
     await findToast("Saved to First flat");
     await isFilled();
@@ -332,7 +332,7 @@ describe("the buttons", () => {
   test.each([
     ["in one list", [withSuya(FLAT)]],
     ["in several", [withSuya(FLAT), withSuya(TRIP)]],
-  ])("C06 R220 R410 what they had saved before %s stays saved", async (_, lists) => {
+  ])("C06 R220 R410 an item that they had already saved %s stays saved", async (_, lists) => {
     const calls = await comeBack(...lists);
     await findToast("Saved to First flat");
     await isFilled();
@@ -340,12 +340,12 @@ describe("the buttons", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  test("R410 that a list is public is said where a thing is found saved in one", async () => {
+  test("R410 an item found saved in a public list is reported with “public”", async () => {
     await comeBack(withSuya({ ...TRIP, is_public: true }));
     await findToast("Saved to Trip · public");
   });
 
-  test("R113 R413 on its own page what is saved leads to its lists without a tap on Save", async () => {
+  test("R113 R413 on its own page a saved item offers its lists without a tap on Save", async () => {
     restServer(database(withSuya(FLAT)));
     const { user } = renderApp(
       <>
@@ -360,7 +360,7 @@ describe("the buttons", () => {
     expect(await screen.findByRole("dialog", { name: "Save to list" })).toBeVisible();
   });
 
-  test("R109 R190 what is saved comes with the profile, and by itself once it has changed", async () => {
+  test("R109 R190 saved items come with the profile, and with the lists once they have changed", async () => {
     const lists = [{ saved: [{ item_id: SUYA.id }] }];
     const calls = restServer({
       "GET profiles": rows({ ...profile(), unread: [], lists }),

@@ -9,7 +9,7 @@ import { MEMBER, renderApp } from "../../render";
 import { AUTHOR, comment, id, request, response } from "../../samples";
 
 describe("R344 blocking from an answer or a comment", () => {
-  test.each(["click", "keys"])("asks first, then what they wrote is gone, by %s", async (way) => {
+  test.each(["click", "keys"])("asks first, then hides what they wrote, by %s", async (way) => {
     let isBlocked = false;
     const calls = restServer({
       "GET responses": (call) => rows(...(isBlocked ? [] : [response()]))(call),
@@ -38,12 +38,12 @@ describe("R344 blocking from an answer or a comment", () => {
       blocked_id: AUTHOR.id,
     });
     await waitFor(() => expect(screen.queryByText(response().content)).toBeNull());
-    // The count is everybody's.
+    // The count is the same for every reader.
     expect(screen.getByRole("heading", { name: "1 answer" })).toBeVisible();
     expect(screen.getByText("There are none you can see.")).toBeVisible();
   });
 
-  test("what is so already is done, and a failure says so", async () => {
+  test("blocking twice succeeds, and a failure is reported", async () => {
     restServer({
       "GET comments": rows(comment()),
       "POST blocks": inTurn(lost, refused(409, "23505", "duplicate")),
@@ -67,7 +67,7 @@ describe("R344 blocking from an answer or a comment", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  test("C41 whoever is private can be blocked as Anonymous, whoever is gone cannot", async () => {
+  test("C41 a private member can be blocked as Anonymous, an erased member cannot", async () => {
     restServer({
       "GET comments": rows(
         comment({ author: null, user_id: null }),
@@ -90,7 +90,7 @@ describe("R344 blocking from an answer or a comment", () => {
   });
 });
 
-describe("R345 whom one has blocked", () => {
+describe("R345 the list of blocked members", () => {
   const BLOCKS = [
     { blocked_id: AUTHOR.id, created_at: "2026-11-20T10:00:00+00:00", member: AUTHOR },
     { blocked_id: id(901), created_at: "2026-10-20T10:00:00+00:00", member: null },
@@ -100,7 +100,7 @@ describe("R345 whom one has blocked", () => {
       session: MEMBER,
     });
 
-  test("is listed with the day, and taken back with one tap", async () => {
+  test("shows each with the date, and unblocks with one tap", async () => {
     let left = BLOCKS;
     const calls = restServer({
       "GET blocks": (call) => rows(...left)(call),
@@ -127,13 +127,13 @@ describe("R345 whom one has blocked", () => {
     );
   });
 
-  test("nobody", async () => {
+  test("has an empty state", async () => {
     restServer({ "GET blocks": rows() });
     open();
     expect(await screen.findByText("You haven’t blocked anyone.")).toBeVisible();
   });
 
-  test("a list that didn’t load says so, and what was not taken back too", async () => {
+  test("reports a failure to load or to unblock", async () => {
     restServer({ "GET blocks": inTurn(lost, rows(...BLOCKS)), "DELETE blocks": lost });
     const { user } = open();
     await user.click(await screen.findByRole("button", { name: "Try again" }));

@@ -17,14 +17,14 @@ const open = (session: typeof MEMBER | null = MEMBER) =>
   });
 
 describe("reporting", () => {
-  test("a visitor is asked to sign in, and comes back", async () => {
+  test("a visitor is asked to sign in, and comes back to the page", async () => {
     const { user } = open(null);
     await user.click(press("Report this review"));
     expect(await screen.findByText("Only the moderators see your report.")).toBeVisible();
     expect(path()).toHaveTextContent("/login?next=%2Freview%2F7%3Fpage%3D2");
   });
 
-  test("a reason is needed; then it is sent, as one's own, and thanked for", async () => {
+  test("a reason is required; then the report is sent in the member's name, with thanks", async () => {
     const calls = restServer({ "POST reports": saved });
     const { user } = open();
     await user.click(press("Report this review"));
@@ -45,7 +45,7 @@ describe("reporting", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  test("F03 what did not arrive is sent again as the same report, and what had arrived is thanked for", async () => {
+  test("F03 a lost report is sent again with the same id, and a duplicate is thanked for", async () => {
     const calls = restServer({
       "POST reports": inTurn(lost, refused(409, "23505", "duplicate")),
     });
@@ -61,7 +61,7 @@ describe("reporting", () => {
     expect(second?.body).toEqual(first?.body);
   });
 
-  test.each([true, false])("one's own has no button: %s", async (isMine) => {
+  test.each([true, false])("the member's own content has no button: %s", async (isMine) => {
     function Things() {
       const remove = useDeleteComment();
       return (

@@ -6,7 +6,7 @@ import { HOUR } from "@/lib/constants";
 import { renderApp } from "../../render";
 import { AUTHOR, id, notification } from "../../samples";
 
-describe("R157 C26 C27 what a notification opens", () => {
+describe("R157 C26 C27 the target of a notification", () => {
   const [entity, answer, comment] = [id(1), id(2), id(3)];
   test.each([
     ["reply", "request", `/request/${entity}#response-${answer}`],
@@ -72,7 +72,7 @@ function show(row: Parameters<typeof notification>[0]) {
 }
 
 describe("R154 a notification", () => {
-  test("R155 says what, by whom, when, and that it is new; opens and deletes", async () => {
+  test("R155 shows its event, sender, time and “New”, opens its target and can be deleted", async () => {
     const created_at = new Date(Date.now() - HOUR / 2).toISOString();
     const { user, item, onOpen, onDelete } = show({ created_at });
     const card = screen.getByRole("article");
@@ -88,14 +88,14 @@ describe("R154 a notification", () => {
     expect(screen.getByLabelText("path")).toHaveTextContent(`/review/${item.entity_id}`);
   });
 
-  test("about a comment that is gone says so; about one that is there does not", () => {
+  test("reports that its comment has been deleted since", () => {
     show({ entity_type: "comment", facts: { event: "liked", kind: "comment" } });
     expect(screen.getByRole("article")).toHaveTextContent(
       "Liked your comment. It has been deleted since.",
     );
   });
 
-  test("of somebody unknown is from Someone; a read one is not new", () => {
+  test("without a name is from Someone, and once read is not new", () => {
     show({ names: [], unread: 0 });
     expect(screen.getByRole("article")).toHaveTextContent("From: Someone");
     expect(screen.getByRole("article")).toHaveTextContent(/^Like · /);
@@ -108,14 +108,14 @@ describe("R154 a notification", () => {
     [{ people: 2, names: ["ada"] }, "ada and 1 other"],
     [{ people: 1, names: ["ada"] }, "ada"],
     [{ people: 3, names: [] }, "Someone and 2 others"],
-  ])("R440 names who may be named and counts the others: %j", (row, who) => {
+  ])("R440 names members who may be named and counts the others: %j", (row, who) => {
     show({ total: 7, created_at: "2026-01-20T10:00:00+00:00", ...row });
     expect(screen.getByRole("article")).toHaveTextContent(
       `New Likes · Liked your review “The agbada fit”From: ${who} · 20 Jan`,
     );
   });
 
-  test("R440 a notice of the moderators is shown to its end; what one wrote oneself is cut", () => {
+  test("R440 shows a notice of the moderators in full, and cuts off the member's own text", () => {
     const text = () => screen.getByRole("heading", { level: 2 }).parentElement;
     const { unmount } = show({ type: "moderation", names: [] });
     expect(text()).not.toHaveClass("line-clamp-2");

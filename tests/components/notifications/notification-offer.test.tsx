@@ -35,8 +35,8 @@ async function takeMails({ user, calls }: Pick<ReturnType<typeof offer>, "user" 
 const question = () => screen.queryByRole("heading", { name: QUESTION });
 const findQuestion = () => screen.findByRole("heading", { name: QUESTION });
 
-describe("R482 whoever has asked is offered notifications of answers", () => {
-  test("on this phone: the browser asks when the button is tapped, and not before", async () => {
+describe("R482 the asker is offered notifications of answers", () => {
+  test("on this phone: the browser asks for permission only when the button is tapped", async () => {
     const push = mockPush();
     const { user, calls } = offer({
       "GET notification_preferences": rows({ ...SETTINGS, push: ["likes"] }),
@@ -62,7 +62,7 @@ describe("R482 whoever has asked is offered notifications of answers", () => {
     expect(await screen.findByRole("dialog", { name: "Notification settings" })).toBeVisible();
   });
 
-  test("who refuses the browser hears how to allow it, and may have mails", async () => {
+  test("a denied permission shows how to allow it, and e-mails are still offered", async () => {
     const push = mockPush({ says: "denied" });
     const { user, calls } = offer();
     await findQuestion();
@@ -73,7 +73,7 @@ describe("R482 whoever has asked is offered notifications of answers", () => {
     await takeMails({ user, calls });
   });
 
-  test("who only closes the browser's question may tap again", async () => {
+  test("a dismissed permission prompt can be opened again", async () => {
     mockPush({ says: "default" });
     const { user } = offer();
     await findQuestion();
@@ -82,7 +82,7 @@ describe("R482 whoever has asked is offered notifications of answers", () => {
     expect(question()).toBeVisible();
   });
 
-  test("what does not arrive is said, and can be tried again", async () => {
+  test("a failure is reported and can be retried", async () => {
     mockPush();
     const { user } = offer({ "POST keep_push_subscription": lost });
     await findQuestion();
@@ -93,8 +93,8 @@ describe("R482 whoever has asked is offered notifications of answers", () => {
 
   test.each([
     ["no browser that supports pushes", false],
-    ["nobody who sends pushes", true],
-  ])("with %s, by mail alone", async (_, hasPush) => {
+    ["no server that sends pushes", true],
+  ])("with %s, only by e-mail", async (_, hasPush) => {
     if (hasPush) {
       mockPush();
       pushSender.key = undefined;
@@ -113,8 +113,8 @@ describe("R482 whoever has asked is offered notifications of answers", () => {
 
   test.each([
     ["on this phone", true],
-    ["by mail, where a phone gets no pushes", false],
-  ])("not who has them already %s", async (_, hasPush) => {
+    ["by e-mail, if the phone gets no pushes", false],
+  ])("not if the member gets them already %s", async (_, hasPush) => {
     if (hasPush) {
       mockPush({ permission: "granted" });
       setPushRegistration({ userId: ME, endpoint: endpoint(1) });
@@ -128,7 +128,7 @@ describe("R482 whoever has asked is offered notifications of answers", () => {
   });
 });
 
-test("R482 “Not now” is good for ten days, then for three times as long, up to a year", async () => {
+test("R482 “Not now” lasts ten days, then three times as long each time, up to a year", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-24T10:00:00Z") });
   onTestFinished(() => void vi.useRealTimers());
   mockPush();

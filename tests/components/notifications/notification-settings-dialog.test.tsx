@@ -16,7 +16,7 @@ const device = (n: number) => ({ id: id(n), endpoint: endpoint(n) });
 
 type Answers = Parameters<typeof restServer>[0];
 
-/** The sheet of somebody with these settings, which the server keeps. */
+/** Opens the sheet of a member with stored settings and these devices. */
 function open(answers: Answers = {}, devices: object[] = []) {
   let settings = SETTINGS;
   let known = devices;
@@ -45,7 +45,7 @@ function open(answers: Answers = {}, devices: object[] = []) {
 
 beforeEach(() => void mockPush());
 
-/** The device's clock is in this time zone. */
+/** Sets the device's time zone. */
 const mockTimeZone = (timeZone: string) =>
   vi.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions").mockReturnValue({
     ...Intl.DateTimeFormat().resolvedOptions(),
@@ -61,7 +61,7 @@ const changes = (calls: ReturnType<typeof open>["calls"]) =>
   });
 
 describe("R483 kinds of notifications", () => {
-  test("four kinds, each on the phone and by mail, as they were chosen", async () => {
+  test("four kinds, each on the phone and by e-mail, show the stored choice", async () => {
     open();
     await findSwitch("Answers on your phone");
     const kinds = within(screen.getByRole("region", { name: "Kinds" }));
@@ -81,7 +81,7 @@ describe("R483 kinds of notifications", () => {
     ]);
   });
 
-  test("who chose nothing is notified of answers and replies on the phone, and not at night", async () => {
+  test("the defaults are answers and replies on the phone, and quiet at night", async () => {
     open({ "GET notification_preferences": rows() });
     await findSwitch("Answers on your phone");
     expect(
@@ -94,7 +94,7 @@ describe("R483 kinds of notifications", () => {
     expect(screen.getByLabelText("Until")).toHaveValue("7");
   });
 
-  test("a change shows at once and is saved with this device's time zone, one after the other", async () => {
+  test("changes show immediately and are saved in order, with this device's time zone", async () => {
     mockTimeZone("Africa/Nairobi");
     const { user, calls } = open();
     await user.click(await findSwitch("Answers by e-mail"));
@@ -116,7 +116,7 @@ describe("R483 kinds of notifications", () => {
     expect(callsOf(calls, "GET notification_preferences")).toHaveLength(1);
   });
 
-  test("a clock that nobody knows is not sent", async () => {
+  test("an unknown time zone is not sent", async () => {
     mockTimeZone("Etc/Unknown");
     const { user, calls } = open();
     await user.click(await findSwitch("Likes by e-mail"));
@@ -133,31 +133,28 @@ describe("R483 kinds of notifications", () => {
       "You’re going a little fast. Try again in 60 seconds.",
     ],
     ["lost", lost, "Not sent. Check your connection."],
-  ])(
-    "what is %s goes back to what it was, without a network too, and is said",
-    async (_, answer, words) => {
-      let isReached = true;
-      const { user } = open({
-        "POST notification_preferences": (call) => {
-          isReached = false;
-          return answer(call);
-        },
-        "GET notification_preferences": (call) =>
-          isReached ? Response.json([SETTINGS]) : lost(call),
-      });
-      await user.click(await findSwitch("Answers by e-mail"));
-      await findToast("Not saved", words);
-      expect(await findSwitch("Answers by e-mail")).not.toBeChecked();
-    },
-  );
+  ])("a change that is %s is rolled back, even offline, and reported", async (_, answer, words) => {
+    let isReached = true;
+    const { user } = open({
+      "POST notification_preferences": (call) => {
+        isReached = false;
+        return answer(call);
+      },
+      "GET notification_preferences": (call) =>
+        isReached ? Response.json([SETTINGS]) : lost(call),
+    });
+    await user.click(await findSwitch("Answers by e-mail"));
+    await findToast("Not saved", words);
+    expect(await findSwitch("Answers by e-mail")).not.toBeChecked();
+  });
 
-  test("what does not load is a failure and no choice", async () => {
+  test("a failure to load shows an error and no switches", async () => {
     open({ "GET notification_preferences": lost });
     expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
     expect(screen.queryByRole("switch")).toBeNull();
   });
 
-  test("where nobody sends pushes, there are mails alone", async () => {
+  test("without a server that sends pushes, only e-mails are offered", async () => {
     pushSender.key = undefined;
     open();
     await findSwitch("Answers by e-mail");
@@ -170,7 +167,7 @@ describe("R483 kinds of notifications", () => {
 });
 
 describe("R483 quiet hours", () => {
-  test("the hours are chosen, and where the night begins it cannot end", async () => {
+  test("the hours can be chosen, and the end cannot equal the start", async () => {
     const { user, calls } = open();
     await user.selectOptions(await screen.findByLabelText("From"), "21:00");
     await user.selectOptions(screen.getByLabelText("Until"), "06:00");
@@ -180,7 +177,7 @@ describe("R483 quiet hours", () => {
     expect(hours).toHaveLength(23);
   });
 
-  test("the night can be given up, and had again", async () => {
+  test("quiet hours can be turned off and on again", async () => {
     const { user, calls } = open();
     const night = await findSwitch("Quiet at night");
     await user.click(night);
@@ -198,7 +195,7 @@ describe("R483 quiet hours", () => {
 });
 
 describe("R484 devices", () => {
-  test("on this device, and no more", async () => {
+  test("notifications can be turned on and off on this device", async () => {
     const push = mockPush();
     const { user, calls } = open();
     await findSwitch("On this phone");
@@ -216,7 +213,7 @@ describe("R484 devices", () => {
     );
   });
 
-  test("how many others there are, and an end to them", async () => {
+  test("other devices are counted and can be turned off", async () => {
     mockPush({ permission: "granted" });
     setPushRegistration({ userId: ME, endpoint: endpoint(1) });
     const { user, calls } = open({}, [device(1), device(2), device(3)]);
@@ -230,7 +227,7 @@ describe("R484 devices", () => {
     await waitFor(() => expect(screen.queryByText(/other device/)).toBeNull());
   });
 
-  test("what another device ended is ended here, whatever this one remembers", async () => {
+  test("a subscription ended by another device shows as off, whatever this one has stored", async () => {
     mockPush({ permission: "granted" });
     setPushRegistration({ userId: ME, endpoint: endpoint(1) });
     open({}, [device(2)]);
@@ -239,13 +236,13 @@ describe("R484 devices", () => {
   });
 
   test.each([
-    ["a browser says how", () => undefined, /Tap the icon beside the address/],
+    ["a browser explains how to allow them", () => undefined, /Tap the icon beside the address/],
     [
-      "an app on the home screen, which shows no address, says where its device",
+      "an installed app, which has no address bar, names the device's settings",
       openAsApp,
       /settings → Notifications → Shauri/,
     ],
-  ])("where pushes were refused before, %s allows them", async (_, prepare, words) => {
+  ])("if pushes are blocked, %s", async (_, prepare, words) => {
     prepare();
     mockPush({ permission: "denied" });
     open();
@@ -256,7 +253,7 @@ describe("R484 devices", () => {
   test.each([
     ["an iPhone", "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)", /Add to Home Screen/],
     ["any other", "Mozilla/5.0 (Linux; Android 9)", /This browser can’t get notifications/],
-  ])("%s without pushes says what can be done", async (_, agent, words) => {
+  ])("%s without pushes shows what can be done", async (_, agent, words) => {
     Reflect.deleteProperty(globalThis, "PushManager");
     vi.spyOn(navigator, "userAgent", "get").mockReturnValue(agent);
     open();

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { ErrorBoundary, RootBoundary } from "@/components/page/error-boundary";
 import { renderApp } from "../../render";
 
-/** A build whose addresses begin with its language. */
+/** A build with its language in its paths. */
 vi.hoisted(() => vi.stubEnv("ADDRESS_BASE", "/fr"));
 
 const { hasNetwork, missing } = vi.hoisted(() => ({
@@ -22,7 +22,7 @@ function Part() {
   return <p>The part itself</p>;
 }
 
-test("F19 a part comes with the network, though what would say that there is none is missing too", async () => {
+test("F19 a part loads once online, even if the chunk of the offline message is missing too", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   renderApp(
     <ErrorBoundary>
@@ -37,7 +37,7 @@ test("F19 a part comes with the network, though what would say that there is non
   expect(await screen.findByText("The part itself")).toBeVisible();
 });
 
-test("F40 the way home of what stopped working stays in one's language", () => {
+test("F40 the link home of the crash page stays in the reader's language", () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   vi.spyOn(window, "reportError").mockImplementation(() => undefined);
   const Part = () => {

@@ -25,7 +25,7 @@ function throwing(error: Error) {
   };
 }
 
-test("F39 a part that fails again can be tried again, and the rest stays", async () => {
+test("F39 a part that fails again can be retried, and the rest stays", async () => {
   const report = silence();
   const reported: unknown[] = [];
   server.use(
@@ -49,7 +49,7 @@ test("F39 a part that fails again can be tried again, and the rest stays", async
     "This part of the page stopped working",
   );
   expect(screen.getByText("The rest")).toBeVisible();
-  // Once for each try: the part's own second one, and no third.
+  // Once for each try: the first, the automatic second, and no third.
   expect(report).toHaveBeenCalledTimes(2);
   await vi.waitFor(() => expect(reported).toEqual([expect.objectContaining({ kind: "screen" })]));
   mend();
@@ -57,7 +57,7 @@ test("F39 a part that fails again can be tried again, and the rest stays", async
   expect(screen.getByText("The part itself")).toBeVisible();
 });
 
-/** A part whose code did not load, where the host answers so when it is asked for; of another name in each test. */
+/** Renders a part whose chunk failed to load; `answer` is the host's response to a check. Names differ by test. */
 function renderMissing(name: string, answer: () => Response | Promise<Response>) {
   silence();
   const address = `https://shauri.example/${name}.js`;
@@ -76,13 +76,13 @@ const notThere = () => new HttpResponse(null, { status: 404 });
 const there = () => new HttpResponse(null);
 const unreached = () => HttpResponse.error();
 
-test("F37 a part whose code is gone is told as a new version", async () => {
+test("F37 a part whose chunk is gone shows that there is a new version", async () => {
   renderMissing("gone", notThere);
   expect(await screen.findByRole("alert")).toHaveTextContent("New version available");
   expect(screen.getByRole("button", { name: "Reload the page" })).toBeVisible();
 });
 
-test("F37 a part whose code is there and did not arrive can be asked for again", async () => {
+test("F37 a part whose chunk exists but did not load can be retried", async () => {
   const { mend, user } = renderMissing("late", there);
   expect(await screen.findByRole("alert")).toHaveTextContent("This didn’t load");
   mend();
@@ -90,7 +90,7 @@ test("F37 a part whose code is there and did not arrive can be asked for again",
   expect(await screen.findByText("The part itself")).toBeVisible();
 });
 
-test("F19 a part that a site which is reached again does not hand out yet is asked for until it comes", async () => {
+test("F19 a part that still fails once back online is retried until it loads", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let answer = unreached;
   const { mend } = renderMissing("slow", () => answer());
@@ -103,7 +103,7 @@ test("F19 a part that a site which is reached again does not hand out yet is ask
   expect(await screen.findByText("The part itself")).toBeVisible();
 });
 
-test("F19 a part without a network is no new version: it says so, also while it is asked for again, and comes by itself", async () => {
+test("F19 an offline part shows that it is offline, not a new version, and loads by itself once online", async () => {
   const asked = Promise.withResolvers<Response>();
   let answer: () => Response | Promise<Response> = unreached;
   const { mend, client } = renderMissing("asked", () => answer());
@@ -121,10 +121,10 @@ test("F19 a part without a network is no new version: it says so, also while it 
 
 test.each([
   ["F39 a part that fails", ErrorBoundary],
-  ["F40 what fails outside of everything", RootBoundary],
-])("%s once is drawn anew by itself", (_, Boundary) => {
+  ["F40 the whole app, if it fails", RootBoundary],
+])("%s once is rendered again by itself", (_, Boundary) => {
   const { Part, mend } = throwing(new Error("a bug"));
-  // Logged after the failed drawing, before the next one.
+  // Logged after the failed render, before the next one.
   const report = silence().mockImplementation(mend);
   renderApp(
     <Boundary>
@@ -135,7 +135,7 @@ test.each([
   expect(report).toHaveBeenCalledOnce();
 });
 
-test("F40 what fails outside of everything is reported, and leaves a page with two ways on", () => {
+test("F40 a crash of the whole app is reported, and shows a page that reloads or leads home", () => {
   silence();
   const report = vi.spyOn(window, "reportError").mockImplementation(() => undefined);
   const bug = new Error("a bug");

@@ -35,8 +35,8 @@ function head() {
 }
 const { origin } = location;
 
-describe("what a screen says of itself in the document's head", () => {
-  test("title, description, canonical link and preview, without what a link carries along", () => {
+describe("the metadata of a screen in the document's head", () => {
+  test("has title, description, canonical link and preview, without the link's query and hash", () => {
     renderApp(<Head title="Requests" description="Ask." />, {
       path: "/Requests/?page=3&utm_source=friend#top",
     });
@@ -53,12 +53,12 @@ describe("what a screen says of itself in the document's head", () => {
   });
 
   test.each(["//other.example/x", "///other.example/x", "//["])(
-    "the address of %s is one of this site",
+    "keeps the canonical path of %s on this site",
     // A browser's path has both slashes; the history of tests leaves one.
     (path) => expect(canonicalPath(path)).toBe(path.replace(/^\/+/, "/")),
   );
 
-  test("a long description is one line cut at a word; none is what the site is", () => {
+  test("truncates a long description to one line, and defaults to the site's", () => {
     const { unmount } = renderApp(
       <Head title="A" description={`One\n two ${"word ".repeat(60)}`} />,
     );
@@ -69,7 +69,7 @@ describe("what a screen says of itself in the document's head", () => {
     expect(head().description).toBe(siteDescription());
   });
 
-  test("what index.html tells readers without scripts is not said twice", () => {
+  test("replaces the default description of index.html", () => {
     const html = readFileSync("index.html", "utf8");
     expect(html.replace(/\s+/g, " ")).toContain(siteDescription());
     document.head.insertAdjacentHTML(
@@ -80,7 +80,7 @@ describe("what a screen says of itself in the document's head", () => {
     expect(head().description).toBe("Mine.");
   });
 
-  test("a post: its text, its first picture, an article", async () => {
+  test("describes a post by its text and first picture, as an article", async () => {
     restServer({
       "GET recommendations": rows(
         recommendation({
@@ -107,7 +107,7 @@ describe("what a screen says of itself in the document's head", () => {
     });
   });
 
-  test("a member: their words and picture", async () => {
+  test("describes a member by their bio and picture", async () => {
     restServer({
       "GET profiles": rows({
         ...profile({ bio: "Markets.", avatar_url: `https://p.example${PATH}/avatars/a.jpg` }),
@@ -141,12 +141,12 @@ describe("what a screen says of itself in the document's head", () => {
     ["/", null],
     ["/lists/1", null],
     ["/help-center", null],
-  ])("search engines and %s: %s", (path, robots) => {
+  ])("for search engines on %s: %s", (path, robots) => {
     renderApp(<Head title="A" />, { path });
     expect(head().robots).toBe(robots);
   });
 
-  test("R043 what is not there is not indexed and has no address of its own", async () => {
+  test("R043 a page that is not found is not indexed and has no canonical link", async () => {
     const { unmount } = renderApp(<NotFound title="Review Not Found" />, { path: "/review/1" });
     await screen.findByRole("heading", { name: "Review Not Found" });
     expect(head()).toMatchObject({ robots: "noindex", canonical: null });

@@ -38,10 +38,10 @@ test.each([
   ],
   ["F21", "200 with HTML", () => HttpResponse.html("<h1>Log in to our WiFi</h1>"), "on our side"],
   ["F50", "540", () => new HttpResponse(null, { status: 540 }), MAINTENANCE],
-  // A matter of ours, not of the person's network.
+  // A fault of the site, not of the reader's network.
   ["F50", "a wrong key", wrongKey, MAINTENANCE],
   ["F17", "nothing", () => HttpResponse.error(), "Check your connection and try again."],
-])("%s an answer of %s is told in words, with one more try", async (_, __, answer, words) => {
+])("%s a response of %s shows a message and can be retried", async (_, __, answer, words) => {
   let calls = 0;
   let isDown = true;
   const { user } = renderFailure(() => {
@@ -58,7 +58,7 @@ test.each([
   expect(calls).toBe(2);
 });
 
-test("F17 a read that is never answered is given up after ten seconds and can be asked again", async () => {
+test("F17 a read without a response times out after ten seconds and can be retried", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let calls = 0;
   const { user } = renderFailure(() => {
@@ -77,10 +77,10 @@ test("F17 a read that is never answered is given up after ten seconds and can be
 
 const OURS = "Something went wrong on our side. Try again in a moment.";
 const BROKEN = [
-  ["F21 a portal's own page", () => HttpResponse.html("<h1>Pay for Wi-Fi</h1>"), OURS],
-  ["F50 a key that is none", wrongKey, MAINTENANCE],
+  ["F21 the page of a captive portal", () => HttpResponse.html("<h1>Pay for Wi-Fi</h1>"), OURS],
+  ["F50 an invalid key", wrongKey, MAINTENANCE],
   ["F50 a paused project", () => HttpResponse.html("<p>paused</p>", { status: 540 }), MAINTENANCE],
-  ["F50 an address where no database is", () => HttpResponse.error(), MAINTENANCE],
+  ["F50 an unreachable database", () => HttpResponse.error(), MAINTENANCE],
 ] as const;
 
 describe.each([
@@ -90,9 +90,9 @@ describe.each([
   ["/categories", Categories],
   ["/search?q=market", Search],
   [`/recommendation/${id(300)}`, Post],
-])("every call of %s answered with", (path, Part) => {
+])("every request of %s failing with", (path, Part) => {
   test.each(BROKEN)(
-    "%s is a failure in words, and neither a crash nor turning for ever",
+    "%s shows a message, and neither crashes nor loads forever",
     async (_, answer, words) => {
       server.use(
         http.all(`${API}/rest/v1/*`, answer),

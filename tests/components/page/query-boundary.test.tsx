@@ -27,7 +27,7 @@ function Things({ read }: { read: () => Promise<string[]> }) {
   );
 }
 
-test("F14 a screen shows what it is about, or that it is not there", async () => {
+test("F14 a screen shows its content, or that it was not found", async () => {
   const { unmount } = renderApp(<Item read={async () => "A kettle"} />);
   expect(screen.getByText("To come")).toBeVisible();
   expect(await screen.findByText("A kettle")).toBeVisible();
@@ -38,7 +38,7 @@ test("F14 a screen shows what it is about, or that it is not there", async () =>
   expect(await screen.findByText("Not there")).toBeVisible();
 });
 
-test("F14 F50 a screen that didn’t load never says that nothing is there, and tries again", async () => {
+test("F14 F50 a screen that failed to load never shows “not found”, and can be retried", async () => {
   let isDown = true;
   renderApp(<Item read={() => (isDown ? broken() : Promise.resolve("A kettle"))} />);
   expect(await screen.findByRole("alert")).toHaveTextContent("This didn’t load");
@@ -48,7 +48,7 @@ test("F14 F50 a screen that didn’t load never says that nothing is there, and 
   expect(await screen.findByText("A kettle")).toBeVisible();
 });
 
-test("F14 F50 a list that didn’t load is never an empty one, and tries again", async () => {
+test("F14 F50 a list that failed to load never shows its empty state, and can be retried", async () => {
   let isDown = true;
   renderApp(<Things read={() => (isDown ? broken() : Promise.resolve([]))} />);
   expect(await screen.findByRole("alert")).toHaveTextContent("The things didn’t load");
@@ -59,7 +59,7 @@ test("F14 F50 a list that didn’t load is never an empty one, and tries again",
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("F14 a list shows what it holds", async () => {
+test("F14 a list shows its items", async () => {
   renderApp(<Things read={async () => ["A kettle", "a pot"]} />);
   expect(await screen.findByText("A kettle, a pot")).toBeVisible();
 });

@@ -36,11 +36,11 @@ function blocks() {
     }),
   );
 }
-/** As it is sent: without what is undefined. */
+/** As JSON, without undefined properties. */
 const sent = (thing: object) => JSON.parse(JSON.stringify(thing));
 
-describe("the screens in the words of schema.org", () => {
-  test("what a member wrote cannot end the block", () => {
+describe("the screens' schema.org data", () => {
+  test("a member's text cannot close the script block", () => {
     const name = "</script><img src=x onerror=alert(1)>";
     const { container } = render(<SchemaOrg data={{ "@type": "Thing", name }} />);
     expect(container.innerHTML).not.toContain("<img");
@@ -48,7 +48,7 @@ describe("the screens in the words of schema.org", () => {
     expect(blocks().Thing.name).toBe(name);
   });
 
-  test("R459 a review: who, when, how many stars, with all its photos, about what", () => {
+  test("R459 a review has its author, date, rating, all photos and its subject", () => {
     const images = ["a", "b", "c"].map(
       (name) => `${API}/storage/v1/object/public/images/reviews/1763690000000-${name}.jpg`,
     );
@@ -69,7 +69,7 @@ describe("the screens in the words of schema.org", () => {
     });
   });
 
-  test("a review of a business: its name with its address, and no photo", () => {
+  test("a review of a business names it with its id, and may have no photo", () => {
     const company = { id: id(450), name: "Jualindi" };
     const { itemReviewed, image } = sent(postSchemaOrg(review({ company })));
     expect(itemReviewed).toEqual({
@@ -80,7 +80,7 @@ describe("the screens in the words of schema.org", () => {
     expect(image).toEqual([]);
   });
 
-  test("S13 an anonymous post names nobody; a recommendation has no stars", () => {
+  test("S13 an anonymous post names no author, and a recommendation has no rating", () => {
     const post = recommendation({ author: null, user_id: null, is_anonymous: true });
     const data = sent(postSchemaOrg(post));
     expect(data.author.name).toBe("Anonymous");
@@ -89,7 +89,7 @@ describe("the screens in the words of schema.org", () => {
     expect(data.itemReviewed).toEqual({ "@type": "Thing", name: post.title });
   });
 
-  test("a product: its rating and its reviews", () => {
+  test("a product has its rating and its reviews", () => {
     const data = sent(productSchemaOrg(PRODUCT));
     expect(data).toMatchObject({
       "@type": "Product",
@@ -101,7 +101,7 @@ describe("the screens in the words of schema.org", () => {
     expect(data.review).toHaveLength(1);
   });
 
-  test("S17 a company without ratings claims none, and only web addresses are passed on", () => {
+  test("S17 a company without ratings has none, and only http(s) URLs are included", () => {
     const company = {
       ...COMPANY,
       logo: "javascript:alert(1)",
@@ -118,12 +118,12 @@ describe("the screens in the words of schema.org", () => {
     }
   });
 
-  test("R118 a company's rating is of its products' reviews too", () => {
+  test("R118 a company's rating includes its products' reviews", () => {
     const company = { ...COMPANY, product_review_count: 2 };
     expect(sent(companySchemaOrg(company))).toMatchObject({ aggregateRating: { reviewCount: 5 } });
   });
 
-  test("R117 a product's screen carries it, and where it stands", async () => {
+  test("R117 a product's screen has its data and its breadcrumbs", async () => {
     restServer({ "GET products": rows(PRODUCT) });
     renderApp(<AppRoutes />, { path: `/product/${id(400)}` });
     await screen.findByRole("heading", { level: 1, name: "Jualindi Home 200" });
@@ -141,7 +141,7 @@ describe("the screens in the words of schema.org", () => {
     ]);
   });
 
-  test("R164 the help center carries its questions and answers", async () => {
+  test("R164 the help center has its questions and answers", async () => {
     renderApp(<AppRoutes />, { path: "/help-center" });
     await screen.findByRole("heading", { level: 1, name: "Help center" });
     const { mainEntity } = blocks().FAQPage;

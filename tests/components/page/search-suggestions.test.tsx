@@ -21,13 +21,13 @@ async function typed(answer: typeof lost = () => HttpResponse.json(SUGGESTED)) {
   return { user, calls };
 }
 
-test("R037 before the app has arrived the form itself leads to the search, in one's language", () => {
+test("R037 before the app has loaded the form itself leads to the search, in the reader's language", () => {
   renderApp(<SearchBox label="Search Shauri" />, { basename: "/fr" });
   expect(box().closest("form")).toHaveAttribute("action", "/fr/search");
 });
 
-describe("R273 suggestions while one types", () => {
-  test("are asked for once the fingers rest, and belong to the box", async () => {
+describe("R273 suggestions while typing", () => {
+  test("are requested once after a pause, and are linked to the box", async () => {
     const { calls } = await typed();
     expect(box()).toHaveAttribute("aria-expanded", "false");
     await waitFor(() => expect(box()).toHaveAttribute("aria-expanded", "true"));
@@ -41,20 +41,20 @@ describe("R273 suggestions while one types", () => {
   });
 
   test.each([
-    ["while their code is on the way counts", false],
-    ["before the app is there counts once the box has the focus", true],
-  ])("what is typed %s", async (_, isBefore) => {
+    ["while their code is loading counts", false],
+    ["before the app has loaded counts once the box has the focus", true],
+  ])("text typed %s", async (_, isBefore) => {
     const calls = restServer({ "GET search_suggestions": () => HttpResponse.json(SUGGESTED) });
     renderApp(<SearchBox label="Search Shauri" />);
     if (isBefore) screen.getByRole<HTMLInputElement>("combobox").value = "jua";
     fireEvent.focus(box());
-    // At once, before anything that the focus asks for can come.
+    // Immediately, before anything that the focus requests can load.
     if (!isBefore) fireEvent.input(box(), { target: { value: "jua" } });
     expect(await screen.findByRole("listbox")).toBeVisible();
     expect(calls.map(({ query }) => query.get("query"))).toEqual(["jua"]);
   });
 
-  test("arrows go round them, Enter takes one, and the focus stays in the box", async () => {
+  test("arrow keys cycle through them, Enter chooses one, and the focus stays in the box", async () => {
     const { user } = await typed();
     await screen.findByRole("listbox");
     const activeText = () =>
@@ -70,7 +70,7 @@ describe("R273 suggestions while one types", () => {
     expect(screen.queryByRole("listbox")).toBeNull();
   });
 
-  test("Enter without one searches for what was typed; Escape closes them and keeps it", async () => {
+  test("Enter without a choice searches for the typed text; Escape closes them and keeps the text", async () => {
     const { user } = await typed();
     await screen.findByRole("listbox");
     await user.keyboard("{Escape}");
@@ -82,19 +82,19 @@ describe("R273 suggestions while one types", () => {
     expect(path()).toBe("/search?q=jua");
   });
 
-  test("a tap takes one; leaving the box closes them", async () => {
+  test("a tap chooses one; leaving the box closes them", async () => {
     const { user, calls } = await typed();
     await screen.findByRole("listbox");
     await user.click(document.body);
     expect(screen.queryByRole("listbox")).toBeNull();
     await user.type(box(), "l");
-    // Those of before give way, maybe under the finger.
+    // The earlier suggestions are replaced, maybe during the tap.
     await waitFor(() => expect(calls).toHaveLength(2));
     await user.click(await screen.findByRole("option", { name: /^Jualindi ?company$/ }));
     expect(path()).toBe("/search?q=Jualindi");
   });
 
-  test("where they do not come, the box searches as ever", async () => {
+  test("if they fail to load, the box still searches", async () => {
     const { user, calls } = await typed(lost);
     await waitFor(() => expect(calls.length).toBeGreaterThan(0));
     await user.keyboard("{Enter}");

@@ -41,14 +41,14 @@ const CASES: [string, Shared, string][] = [
     "★★★☆☆ Elepaq Service Centre, Ikeja · “They fixed it, but made me wait” · ₦21,500",
   ],
   ["a review of a product", review({ product: NDOVANI }), "★★★★☆ Ndovani N4 · “The agbada fit”"],
-  ["a review of nothing listed", review(), "★★★★☆ “The agbada fit”"],
+  ["a review without a subject", review(), "★★★★☆ “The agbada fit”"],
   [
-    "a recommendation, with what it costs and where",
+    "a recommendation, with its price and location",
     recommendation(),
     "Recommended: Suya by the second gate · ₦2,500 · Obalende, Lagos",
   ],
   [
-    "one of a business, with what was paid before what it costs",
+    "a recommendation of a business, with the price paid instead of the price",
     recommendation({ company: { ...ELEPAQ, location: null }, price_paid: 900, location: null }),
     "Recommended: Elepaq Service Centre · “Suya by the second gate” · ₦900",
   ],
@@ -58,7 +58,7 @@ const CASES: [string, Shared, string][] = [
     "Who knows? A caterer for 80 people · Ikeja, Lagos · Budget: ₦100k – ₦500k",
   ],
   [
-    "an answered one",
+    "an answered request",
     {
       ...request({ status: "answered", response_count: 6, location: null, budget: null }),
       kind: "request",
@@ -67,7 +67,7 @@ const CASES: [string, Shared, string][] = [
   ],
   ["an answer", ANSWER, "“Ask for the tasting plate first.” · Answer to “A caterer for 80 people”"],
   [
-    "an answer that points at a recommendation",
+    "an answer that links a recommendation",
     {
       ...ANSWER,
       recommendation: {
@@ -81,12 +81,12 @@ const CASES: [string, Shared, string][] = [
     "Mama Nkechi · ₦2,500 · Allen · “Ask for the tasting plate first.” · Answer to “A caterer for 80 people”",
   ],
   [
-    "an answer that points at a company",
+    "an answer that links a company",
     { ...ANSWER, company: { ...ELEPAQ, average_rating: 3.5, review_count: 2 } },
     "Elepaq Service Centre, Ikeja · ★ 3.5 from 2 reviews · “Ask for the tasting plate first.” · Answer to “A caterer for 80 people”",
   ],
   [
-    "an answer that points at a product",
+    "an answer that links a product",
     { ...ANSWER, product: { ...NDOVANI, average_rating: null, review_count: 0 } },
     "Ndovani N4 · “Ask for the tasting plate first.” · Answer to “A caterer for 80 people”",
   ],
@@ -106,14 +106,14 @@ const CASES: [string, Shared, string][] = [
     "Jualindi Home 200 · ★ 3.7 from 3 reviews · people pay about ₦21,500 · by Jualindi",
   ],
   ["a company", COMPANY, "Jualindi Home 200, Nairobi · ★ 3.7 from 3 reviews"],
-  ["a company nobody rated", { ...COMPANY, average_rating: null }, "Jualindi Home 200, Nairobi"],
+  ["a company without ratings", { ...COMPANY, average_rating: null }, "Jualindi Home 200, Nairobi"],
 ];
 
-test.each(CASES)("R403 %s says at a glance what matters", (_, thing, text) => {
+test.each(CASES)("R403 the text for %s has its essentials", (_, thing, text) => {
   expect(wordsOf(thing).text).toBe(text);
 });
 
-test.each([false, true])("R403 who wrote it is never named (anonymous: %s)", (is_anonymous) => {
+test.each([false, true])("R403 the author is never named (anonymous: %s)", (is_anonymous) => {
   const names = [AUTHOR.username, AUTHOR.full_name].map((name) => name ?? "?");
   const things: Shared[] = [
     review({ is_anonymous, is_mine: true, author: AUTHOR }),
@@ -126,7 +126,7 @@ test.each([false, true])("R403 who wrote it is never named (anonymous: %s)", (is
   }
 });
 
-test("R403 a long text is cut short, in one line, without half an emoji", () => {
+test("R403 a long text is truncated to one line, never within an emoji", () => {
   const content = `One\nfour ${"😀".repeat(200)}`;
   const { text } = wordsOf({ ...ANSWER, content });
   expect(text).toMatch(/^“One four (😀){50,60}…” · Answer to/u);
@@ -142,7 +142,7 @@ test.each([
   [{ ...profile(), kind: "profile" as const }, `/user/${profile().id}`],
   [PRODUCT, `/product/${id(400)}`],
   [COMPANY, `/company/${id(400)}`],
-] as [Shared, string][])("R404 its one address and nothing else: $0.kind", (thing, address) => {
+] as [Shared, string][])("R404 the URL is the canonical one: $0.kind", (thing, address) => {
   history.replaceState(null, "", "/somewhere?page=3&utm_source=a&fbclid=b#c");
   expect(wordsOf(thing).url).toBe(location.origin + address);
 });

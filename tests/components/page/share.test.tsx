@@ -42,8 +42,8 @@ function phoneHas(share: ((data: ShareData) => Promise<void>) | undefined) {
   else Reflect.deleteProperty(navigator, "share");
 }
 
-describe("R402 the sheet", () => {
-  test("shows what is sent, WhatsApp first, and gives the focus back", async () => {
+describe("R402 the share sheet", () => {
+  test("shows the text to send, offers WhatsApp first, and returns the focus", async () => {
     const { user, sheet } = await open();
     expect(screen.getByRole("dialog")).toHaveAccessibleName("Share this review");
     expect(sheet.getByText(TEXT, { exact: false })).toHaveTextContent(WHOLE.replace("\n", ""));
@@ -61,7 +61,7 @@ describe("R402 the sheet", () => {
     expect(screen.getByRole("button", { name: "Share" })).toHaveFocus();
   });
 
-  test("copies text and link, says so, and says it when that fails", async () => {
+  test("copies text and link, and reports success or failure", async () => {
     const { user, sheet } = await open();
     await user.click(sheet.getByRole("button", { name: "Copy" }));
     await findToast("Copied", "Now paste it where you like.");
@@ -71,7 +71,7 @@ describe("R402 the sheet", () => {
     await findToast("Couldn’t copy", "Press and hold the text to copy it.");
   });
 
-  test("has the phone's own way where there is one, and not a word when somebody closes that", async () => {
+  test("offers the phone's own share sheet if there is one, and reports no error when that is closed", async () => {
     phoneHas(undefined);
     const without = await open();
     expect(without.sheet.queryByRole("button", { name: "More options" })).toBeNull();
@@ -95,7 +95,7 @@ describe("R402 the sheet", () => {
   });
 });
 
-describe("R405 who has just posted", () => {
+describe("R405 after posting, the author", () => {
   function Form() {
     const navigate = useNavigate();
     const post = () => navigate("/review/x", { replace: true, state: { isNew: true } });
@@ -120,7 +120,7 @@ describe("R405 who has just posted", () => {
     );
   }
 
-  test("is offered to send it, once", async () => {
+  test("is offered to share the post, once", async () => {
     const { user } = renderApp(
       <Routes>
         <Route path="/" element={<Form />} />
@@ -144,7 +144,7 @@ describe("R406 a private list", () => {
   const LIST = { ...listDetail(), kind: "list" as const };
   const button = (list: Shared) => <ShareButton of={list} />;
 
-  test("is made public to be sent, unless it was changed meanwhile", async () => {
+  test("is made public before it is shared, unless it was changed meanwhile", async () => {
     const calls = restServer({ "PATCH user_lists": rows({ id: id(100) }) });
     const { user, sheet } = await open(button(LIST));
     expect(sheet.queryByRole("link")).toBeNull();
@@ -161,7 +161,7 @@ describe("R406 a private list", () => {
     });
   });
 
-  test("stays private when that fails, which is said", async () => {
+  test("stays private if that fails, with a message", async () => {
     restServer({ "PATCH user_lists": refused(500, "XX000", "broken") });
     const { user, sheet } = await open(button(LIST));
     await user.click(await sheet.findByRole("button", { name: "Make public and share" }));
@@ -169,7 +169,7 @@ describe("R406 a private list", () => {
     expect(sheet.queryByRole("link")).toBeNull();
   });
 
-  test("R402 a public one is sent like anything else; how much is in it is said where there is any", async () => {
+  test("R402 is shared without a question once public, with its number of items if there are any", async () => {
     const { sheet, unmount } = await open(button({ ...LIST, is_public: true, item_count: 3 }));
     expect(sheet.getByRole("link", { name: /^WhatsApp/ })).toBeVisible();
     expect(sheet.getByText(/ · 3 items/)).toBeVisible();
@@ -180,7 +180,7 @@ describe("R406 a private list", () => {
   });
 });
 
-describe("R402 R406 each screen has it, and none of what is hidden", () => {
+describe("R402 R406 each screen can be shared, but not while its item is hidden", () => {
   const SUBJECT = { ...product(), company: null, recommendations: [], reviews: [] };
   const COMPANY = { ...SUBJECT, ...NO_PRODUCTS, logo: null, location: null, place_id: null };
   const PROFILE = { ...profile(), lists: [], is_blocked: false };

@@ -43,13 +43,13 @@ describe("R461 below a post", () => {
   test.each([
     ["its category has no other", found.slice(1, 2), FOOD],
     ["it has no category", found, null],
-  ])("nothing where %s", async (_case, items, category) => {
+  ])("nothing if %s", async (_case, items, category) => {
     open(null, items, category);
     await screen.findByRole("complementary", { name: "Join Shauri" });
     expect(screen.queryByRole("region")).toBeNull();
   });
 
-  test("a visitor whom a link brought is asked once, quietly, to join; a member is not", async () => {
+  test("a visitor who opened a link sees one strip to join; a member does not", async () => {
     const { user, unmount } = open(null);
     const strip = await screen.findByRole("complementary", { name: "Join Shauri" });
     await user.click(within(strip).getByRole("button", { name: "Join" }));

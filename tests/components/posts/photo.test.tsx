@@ -12,10 +12,10 @@ const OnePhoto = ({ picture = PICTURE }: { picture?: Photo }) => (
   <Photos photos={[picture]} title="Suya" />
 );
 const button = () => screen.getByRole("button");
-/** Its words come when data is saved, and not before. */
+/** Waits for the label, which is loaded only in data-saver mode. */
 const named = (name: string) => screen.findByRole("button", { name });
 
-test("a photo that is still to come is held back when data is to be saved from then on, comes when it is not, and then stays", () => {
+test("turning on data-saver mode removes a photo that has not loaded, and keeps one that has", () => {
   render(<OnePhoto />);
   act(() => setSavingData(true));
   expect(screen.queryByRole("img")).toBeNull();
@@ -25,7 +25,7 @@ test("a photo that is still to come is held back when data is to be saved from t
   expect(screen.getByRole("img", { name: ALT })).toBeInTheDocument();
 });
 
-test("where data is saved a photo comes when it is asked for, says before what it costs, and keeps the focus", async () => {
+test("in data-saver mode a photo loads on a tap, shows its size before, and keeps the focus", async () => {
   setSavingData(true);
   const user = userEvent.setup();
   render(<OnePhoto />);
@@ -38,13 +38,13 @@ test("where data is saved a photo comes when it is asked for, says before what i
   expect(button()).toHaveFocus();
 });
 
-test("one of unknown size promises none", async () => {
+test("in data-saver mode a photo of unknown size shows none", async () => {
   setSavingData(true);
   render(<OnePhoto picture={{ ...PICTURE, bytes: null }} />);
   await named(`Show photo ${ALT}`);
 });
 
-test("a card's picture does the same, and the focus stays where it was", async () => {
+test("in data-saver mode a card's picture loads on a tap, and keeps the focus", async () => {
   setSavingData(true);
   const user = userEvent.setup();
   const { container } = render(<Thumbnail picture={PICTURE} alt={ALT} />);
@@ -55,7 +55,7 @@ test("a card's picture does the same, and the focus stays where it was", async (
   expect(container.firstElementChild).toHaveFocus();
 });
 
-test("F36 a photo that is gone says so in its place", () => {
+test("F36 a photo that fails to load is replaced by a message of the same size", () => {
   const { container } = render(<OnePhoto />);
   const frame = button().className.match(/aspect-\S+/)?.[0];
   fireEvent.error(screen.getByRole("img", { name: ALT }));
@@ -64,7 +64,7 @@ test("F36 a photo that is gone says so in its place", () => {
   expect(container.querySelector(`.${CSS.escape(`${frame}`)}`)).toHaveTextContent(ALT);
 });
 
-test("F36 a card's picture that is gone leaves its box empty", () => {
+test("F36 a card's picture that fails to load leaves its box with an icon", () => {
   const { container } = render(<Thumbnail picture={PICTURE} alt={ALT} />);
   const picture = container.querySelector("img");
   if (picture) fireEvent.error(picture);

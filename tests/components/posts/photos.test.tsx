@@ -1,4 +1,4 @@
-// It comes when a photo is tapped: what is not there must not be on its way.
+// Loaded on a tap: absence assertions must not depend on a pending import.
 import "@/components/posts/photo-dialog";
 import "@/components/posts/more-photos";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
@@ -38,7 +38,7 @@ const enlarge = (n: number) =>
   screen.findByRole("button", { name: new RegExp(`^Enlarge picture ${n} of 3: `) });
 
 describe("R456 several photos of a post", () => {
-  test("stand side by side, each with its number and what its author says it shows, or else the title", async () => {
+  test("are in a row, each with its number and its author's description, or else the title", async () => {
     open();
     await enlarge(3);
     const buttons = screen.getAllByRole("button");
@@ -49,7 +49,7 @@ describe("R456 several photos of a post", () => {
     expect(screen.getAllByRole("img").map((image) => image.getAttribute("alt"))).toEqual(ALTS);
   });
 
-  test("the first is loaded at once, the others as thumbnails until they are looked at", async () => {
+  test("load the first immediately, and the others as thumbnails until they are visible", async () => {
     open();
     const last = await enlarge(3);
     const [one = "", two = "", three = ""] = ALTS;
@@ -58,7 +58,7 @@ describe("R456 several photos of a post", () => {
     expect([src(two), src(three)]).toEqual(["/2.thumb.webp", "/3.jpg"]);
   });
 
-  test("R457 one alone has neither number nor row, also over the whole screen", async () => {
+  test("R457 a single photo has neither number nor row, in full screen too", async () => {
     const { user } = open([photo(1)]);
     const button = screen.getByRole("button");
     expect(button).toHaveAccessibleName("Enlarge picture: Photo of Suya");
@@ -69,12 +69,12 @@ describe("R456 several photos of a post", () => {
     expect(dialog.queryByRole("status")).toBeNull();
   });
 
-  test("none is nothing", () => {
+  test("no photo renders nothing", () => {
     const { container } = open([]);
     expect(container.querySelector("button, img")).toBeNull();
   });
 
-  test("where data is saved each is a button of its own that says what it costs", async () => {
+  test("in data-saver mode each is a button with its size", async () => {
     setSavingData(true);
     const { user } = open();
     const second = await screen.findByRole("button", {
@@ -85,11 +85,11 @@ describe("R456 several photos of a post", () => {
     see(second);
     expect(screen.getAllByRole("img")).toHaveLength(1);
     expect(src("Photo of Suya")).toBe("/2.jpg");
-    // A thumbnail that came before is not the photo.
+    // Its loaded thumbnail does not count as the photo.
     expect(screen.getByRole("button", { name: /^Show photo \(3 kB\)/ })).toBeVisible();
   });
 
-  test("a thumbnail that came is no photo yet: that is held back when data is saved from then on", async () => {
+  test("turning on data-saver mode holds back a photo of which only the thumbnail has loaded", async () => {
     open();
     await enlarge(2);
     fireEvent.load(screen.getByRole("img", { name: "Photo of Suya" }));
@@ -97,7 +97,7 @@ describe("R456 several photos of a post", () => {
     expect(await screen.findByRole("button", { name: /^Show photo \(2 kB\)/ })).toBeVisible();
   });
 
-  test("F36 a thumbnail that is gone does not keep the photo from being shown", async () => {
+  test("F36 a thumbnail that fails to load does not prevent the photo from being shown", async () => {
     open();
     const second = await enlarge(2);
     fireEvent.error(screen.getByRole("img", { name: "Photo of Suya" }));
@@ -106,7 +106,7 @@ describe("R456 several photos of a post", () => {
   });
 });
 
-describe("R457 photos over the whole screen", () => {
+describe("R457 photos in full screen", () => {
   async function view(n = 1, photos = THREE) {
     const { user } = open(photos);
     const opener = await enlarge(n);
@@ -117,19 +117,19 @@ describe("R457 photos over the whole screen", () => {
   const images = (dialog: HTMLElement) =>
     Array.from(dialog.querySelectorAll("img"), (image) => image.getAttribute("src"));
 
-  test("begin at the one that was tapped, with its number and its text", async () => {
+  test("start at the tapped one, with its number and its text", async () => {
     const { dialog, inDialog } = await view(3);
     expect(inDialog.getByRole("status")).toHaveTextContent("3 / 33 of 3: The queue at noon");
     expect(inDialog.getByText("The queue at noon", { selector: "p" })).toBeVisible();
     expect(images(dialog)).toEqual(["/1.thumb.webp", "/2.thumb.webp", "/3.jpg"]);
   });
 
-  test("go on by arrow keys and buttons, and each is loaded when it is reached", async () => {
+  test("advance by arrow keys and buttons, and each is loaded when it is reached", async () => {
     const { user, dialog, inDialog } = await view(1);
     await user.keyboard("{ArrowRight}");
     expect(inDialog.getByRole("status")).toHaveTextContent("2 / 3");
     expect(images(dialog)).toEqual(["/1.jpg", "/2.jpg", "/3.thumb.webp"]);
-    // It says nothing that its author did not.
+    // A photo without a description has no caption.
     expect(dialog.querySelector("p:not([role])")).toBeNull();
     await user.click(inDialog.getByRole("button", { name: "Next photo" }));
     expect(inDialog.getByRole("status")).toHaveTextContent("3 / 3");
@@ -139,7 +139,7 @@ describe("R457 photos over the whole screen", () => {
     expect(inDialog.getByRole("status")).toHaveTextContent("1 / 3");
   });
 
-  test("stand from right to left on a page that does", async () => {
+  test("run from right to left on a right-to-left page", async () => {
     document.documentElement.dir = "rtl";
     const { user, inDialog } = await view(1);
     await user.keyboard("{ArrowLeft}");
@@ -154,7 +154,7 @@ describe("R457 photos over the whole screen", () => {
   test.each([
     [false, "smooth"],
     [true, "auto"],
-  ])("where motion is reduced is %s they go on %s", async (matches, behavior) => {
+  ])("with reduced motion %s they scroll %s", async (matches, behavior) => {
     const { user } = await view(1);
     vi.spyOn(window, "matchMedia").mockImplementation((media) =>
       Object.assign(new EventTarget(), {
@@ -169,18 +169,15 @@ describe("R457 photos over the whole screen", () => {
     expect(Element.prototype.scrollTo).toHaveBeenCalledWith({ left: WIDTH, behavior });
   });
 
-  test.each(["{Escape}", "the button"])(
-    "close by %s, and the focus is where it was",
-    async (way) => {
-      const { user, opener, inDialog } = await view(2);
-      if (way.startsWith("{")) await user.keyboard(way);
-      else await user.click(inDialog.getByRole("button", { name: "Close" }));
-      expect(screen.queryByRole("dialog")).toBeNull();
-      await waitFor(() => expect(opener).toHaveFocus());
-    },
-  );
+  test.each(["{Escape}", "the button"])("close by %s, and the focus returns", async (way) => {
+    const { user, opener, inDialog } = await view(2);
+    if (way.startsWith("{")) await user.keyboard(way);
+    else await user.click(inDialog.getByRole("button", { name: "Close" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await waitFor(() => expect(opener).toHaveFocus());
+  });
 
-  test("are made larger by two taps on one place, and whole again by two more", async () => {
+  test("zoom in on a double tap, and out on another", async () => {
     const { inDialog } = await view(1);
     const picture = inDialog.getByRole("img", { name: `${ALTS[0]}` });
     const scaleAfter = (...taps: number[]) => {
@@ -192,7 +189,7 @@ describe("R457 photos over the whole screen", () => {
     expect(scaleAfter(200, 205)).toBe("1");
   });
 
-  test("where data is saved the others wait until they are asked for", async () => {
+  test("in data-saver mode load the others only on a tap", async () => {
     const { user, dialog, inDialog } = await view(1);
     fireEvent.load(inDialog.getByRole("img", { name: `${ALTS[0]}` }));
     act(() => setSavingData(true));
@@ -203,7 +200,7 @@ describe("R457 photos over the whole screen", () => {
     expect(images(dialog)).toEqual(["/1.jpg", "/2.jpg"]);
   });
 
-  test("F36 one that is gone says so, and the others stay", async () => {
+  test("F36 show a message for one that fails to load, and keep the others", async () => {
     const { dialog, inDialog } = await view(1);
     fireEvent.error(inDialog.getByRole("img", { name: `${ALTS[0]}` }));
     expect(inDialog.getByText("This picture didn’t load.")).toBeVisible();

@@ -18,10 +18,10 @@ const RICH = {
   images: [`${SUYA}.jpg`],
 };
 
-describe("R501 words in another language than the page's", () => {
+describe("R501 a post in another language than the page's", () => {
   const french = { title: "Du suya", content: "Le meilleur.", language: "fr" } as const;
 
-  test("say so on a card, for screen readers and translators; the rest does not", () => {
+  test("marks the language of its text on a card, for screen readers and translators, and of nothing else", () => {
     renderApp(<PostCard post={recommendation({ ...RICH, ...french })} />);
     const [title, text] = [screen.getByRole("heading"), screen.getByText("Le meilleur.")];
     expect(title).toHaveAttribute("lang", "fr");
@@ -29,19 +29,19 @@ describe("R501 words in another language than the page's", () => {
     expect(screen.getByText("₦2,500").closest("[lang=fr]")).toBeNull();
   });
 
-  test("say so in the post itself", () => {
+  test("marks the language of its text on its own screen", () => {
     renderApp(<PostBody post={recommendation(french)} fallback="Anonymous" />);
     expect(screen.getByText("Le meilleur.")).toHaveAttribute("lang", "fr");
   });
 
-  test.each(["en", null] as const)("nothing is said of %s", (language) => {
+  test.each(["en", null] as const)("marks no language for %s", (language) => {
     renderApp(<PostCard post={recommendation({ language })} />);
     expect(screen.getByRole("heading")).not.toHaveAttribute("lang");
   });
 });
 
 describe("a card", () => {
-  test("R071 R109 R110 says what, who, where, how much and when, translates no names, and leads to its screen", () => {
+  test("R071 R109 R110 shows category, location, text, price, author and date, translates no names, and links its screen", () => {
     renderApp(<PostCard post={recommendation(RICH)} page={3} />);
     const card = screen.getByRole("article", { name: "Suya by the second gate" });
     for (const text of [
@@ -73,15 +73,15 @@ describe("a card", () => {
   const COMPANY = { id: id(400), name: "Elepaq", location: "Ikeja" };
   test.each([
     ["a review's company", { ...review(RICH), author: HOME, company: COMPANY }, "Ikeja"],
-    ["a review of a product: none", { ...review(RICH), author: HOME }, null],
+    ["a review of a product has none", { ...review(RICH), author: HOME }, null],
     [
-      "what is recommended",
+      "the recommendation's own",
       { ...recommendation(), author: HOME, company: COMPANY },
       "Obalende, Lagos",
     ],
-    ["its company", recommendation({ author: HOME, location: null, company: COMPANY }), "Ikeja"],
-    ["nothing that is anywhere", recommendation({ author: HOME, location: null }), null],
-  ])("R071 R260 says where the thing is, wherever its author lives: %s", (_, post, place) => {
+    ["the company's", recommendation({ author: HOME, location: null, company: COMPANY }), "Ikeja"],
+    ["a recommendation without a location", recommendation({ author: HOME, location: null }), null],
+  ])("R071 R260 shows the location of its subject, not its author: %s", (_, post, place) => {
     renderApp(<PostCard post={post} />);
     expect(screen.getByText(/^Food & Drink/)).toHaveTextContent(
       new RegExp(`^${["Food & Drink", ...(place ? [place] : [])].join(" · ")}$`),
@@ -90,9 +90,9 @@ describe("a card", () => {
   });
 
   test.each([
-    ["its place", recommendation(), "Obalende, Lagos"],
-    ["nothing of it", recommendation({ location: null }), null],
-  ])("R071 on its category's own page it says %s, with the whole line for it", (_, post, place) => {
+    ["the location", recommendation(), "Obalende, Lagos"],
+    ["only the date", recommendation({ location: null }), null],
+  ])("R071 on its category's own page it shows %s, on the whole line", (_, post, place) => {
     renderApp(<PostCard post={post} isInCategory />);
     expect(screen.queryByText(/Food & Drink/)).toBeNull();
     const line = screen.getByRole("article").querySelector("header span");
@@ -100,7 +100,7 @@ describe("a card", () => {
     expect(line?.querySelector("time")?.className).toMatch(place ? /^before:/ : /^$/);
   });
 
-  test("R071 on its subject's own page it says neither what it is about nor where that is", () => {
+  test("R071 on its subject's own page it shows neither the subject nor its location", () => {
     const post = { ...review(RICH), company: COMPANY };
     const { unmount } = renderApp(<PostCard post={post} />);
     expect(screen.getByRole("article")).toHaveTextContent(/Ikeja.*Elepaq/);
@@ -110,14 +110,14 @@ describe("a card", () => {
     expect(screen.getByText(post.content)).toBeVisible();
   });
 
-  test("R071 C09 without a category it is a general one; not every author is verified", () => {
+  test("R071 C09 without a category it shows General, and no badge for an unverified author", () => {
     renderApp(<PostCard post={recommendation({ category: null })} />);
     expect(screen.getByText(/^General/)).toBeVisible();
     expect(link("tolu_a")).toBeVisible();
     expect(screen.queryByRole("img", { name: "Verified member" })).toBeNull();
   });
 
-  test("R109 R241 shows two tags, which lead to a search for them, how many more there are, and the way to the comments", () => {
+  test("R109 R241 shows two tags with links to a search, the number of further tags, and a link to the comments", () => {
     renderApp(<PostCard post={recommendation(RICH)} page={3} />);
     const tags = screen.getAllByRole("link", { name: /^#/ });
     expect(tags.map((tag) => [tag.textContent, tag.getAttribute("href")])).toEqual([
@@ -135,7 +135,7 @@ describe("a card", () => {
     [true, 1],
     [false, 0],
   ])(
-    "R071 R110 of a review shows its stars, and Verified alone where it is %s, and Save",
+    "R071 R110 of a review shows its stars, the label Verified if it is %s, and Save",
     (verified, count) => {
       renderApp(<PostCard post={review({ ...RICH, verified })} showKind />);
       expect(screen.getByText("Review")).toBeVisible();
@@ -154,7 +154,7 @@ describe("a card", () => {
     expect(link("Bidii pot")).toHaveAttribute("href", `/${kind}/${id(1)}`);
   });
 
-  test("R071 opens in place where its list does so, and for a new tab stays a link", async () => {
+  test("R071 opens in place if its list handles that, and as a link in a new tab", async () => {
     const onOpen = vi.fn((_post: Post) => undefined);
     const post = recommendation();
     const { user } = renderApp(<PostCard post={post} onOpen={onOpen} />);
@@ -167,7 +167,7 @@ describe("a card", () => {
   });
 });
 
-test("R409 of a photo a card shows the thumbnail alone; without one only that there is a photo; without a photo neither it nor room for it", async () => {
+test("R409 a card shows only the thumbnail of a photo, without one only the count, and without a photo no space", async () => {
   const open = (...images: string[]) => renderApp(<PostCard post={recommendation({ images })} />);
   const { container, unmount } = open(`${SUYA}.jpg#bytes=48000&thumbnail=9120`);
   await waitFor(() => expect(container.querySelector("img")).not.toBeNull());
@@ -182,7 +182,7 @@ test("R409 of a photo a card shows the thumbnail alone; without one only that th
   expect(open().container.querySelector("img, .thumbnail")).toBeNull();
 });
 
-test("R408 a card shows its author's face where that has a thumbnail, else initials: never the whole picture", () => {
+test("R408 a card shows the thumbnail of its author's picture, else initials, never the full picture", () => {
   const face = `${API}/storage/v1/object/public/avatars/${AUTHOR.id}`;
   const open = (avatar_url: string) =>
     renderApp(<PostCard post={recommendation({ author: { ...AUTHOR, avatar_url } })} />);
@@ -194,11 +194,11 @@ test("R408 a card shows its author's face where that has a thumbnail, else initi
   expect(open(`${face}.webp?v=1`).container.querySelector("img")).toBeNull();
 });
 
-describe("what a post says", () => {
+describe("the body of a post", () => {
   const open = (post: Post) =>
     renderApp(<PostBody post={post} fallback="Anonymous User" />, { session: MEMBER });
 
-  test("R079 R105 each tag leads to a search, each safe link to a new tab; its photo is there whole", () => {
+  test("R079 R105 links each tag to a search and each safe link to a new tab, and shows its photo in full size", () => {
     open(recommendation(RICH));
     const tags = screen.getAllByRole("link", { name: /^#/ });
     expect(tags.map((tag) => tag.getAttribute("href"))).toEqual(
@@ -215,7 +215,7 @@ describe("what a post says", () => {
     expect(photo).toHaveAttribute("src", `${SUYA}.jpg`);
   });
 
-  test("R103 R104 a member saves a recommendation there; one without an author is by Anonymous User, who is not verified", async () => {
+  test("R103 R104 has Save for a member; a recommendation without an author is by Anonymous User, without a badge", async () => {
     restServer({ "GET user_lists": rows() });
     open(recommendation({ author: null, user_id: null, is_anonymous: true }));
     expect(await screen.findByRole("button", { name: "Save" })).toBeVisible();

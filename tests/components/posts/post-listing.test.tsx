@@ -45,7 +45,7 @@ describe.each(KINDS)("R022 the listing of every %s", (kind, title, noun, sample)
   }
   const card = () => screen.findByRole("link", { name: "Worth the walk" });
 
-  test("R108 has a heading, the way back, the way to add one, and a search for its kind", async () => {
+  test("R108 has a heading, links to go back and to add a post, and a search for its kind", async () => {
     const { user } = open(`/${noun}`);
     expect(await screen.findByRole("heading", { level: 1, name: title })).toBeVisible();
     expect(link("Back to Home")).toHaveAttribute("href", "/");
@@ -57,7 +57,7 @@ describe.each(KINDS)("R022 the listing of every %s", (kind, title, noun, sample)
     expect(path()).toBe(`/search?q=rice&filter=${noun}`);
   });
 
-  test("R109 R110 R111 twelve a page by the categories' counts; a card leads to its page and back", async () => {
+  test("R109 R110 R111 has pages of twelve by the categories' counts; a card leads to its post and back", async () => {
     const { user, asked } = open(`/${noun}?page=2`);
     await card();
     expect(asked()).toEqual({ kind, sort: "recent", page: "2", page_size: "12" });
@@ -72,7 +72,7 @@ describe.each(KINDS)("R022 the listing of every %s", (kind, title, noun, sample)
     await card();
   });
 
-  test("R114 R027 order and category start again at page 1", async () => {
+  test("R114 R027 goes to page 1 when the order changes", async () => {
     const { user, asked } = open(`/${noun}?page=2`);
     await card();
     await user.click(press("Trending"));
@@ -81,7 +81,7 @@ describe.each(KINDS)("R022 the listing of every %s", (kind, title, noun, sample)
     await card();
   });
 
-  test("R114 R027 so does the category, by the address too", async () => {
+  test("R114 R027 reads the category from the URL, and goes to page 1 when it changes", async () => {
     const { user, asked } = open(`/${noun}?page=2&category=3`);
     await card();
     expect(asked()).toMatchObject({ category_id: "3", page: "2" });
@@ -93,7 +93,7 @@ describe.each(KINDS)("R022 the listing of every %s", (kind, title, noun, sample)
     await card();
   });
 
-  test("R260 chips filter it in the address, from page 1, and the feed counts", async () => {
+  test("R260 has filter chips, stored in the URL from page 1, and counts by the feed", async () => {
     const { user, asked } = open(`/${noun}?page=3&sort=trending`, [POST], { total: 30 });
     await card();
     await user.click(press("With photos"));
@@ -109,7 +109,7 @@ describe.each(KINDS)("R022 the listing of every %s", (kind, title, noun, sample)
     await card();
   });
 
-  test("R260 more than are counted is said, and so is that nothing matches", async () => {
+  test("R260 reports a capped count, and when no post matches", async () => {
     const { unmount } = open(`/${noun}?photos=1`, [POST], { total: 500, is_capped: true });
     expect(
       await screen.findByText(`More than 500 ${noun}: these are the first 500.`),
@@ -122,21 +122,21 @@ describe.each(KINDS)("R022 the listing of every %s", (kind, title, noun, sample)
     expect(path()).toBe(`/${noun}`);
   });
 
-  test("R260 what is no filter of the listing, or no value of one, is not asked for", async () => {
+  test("R260 ignores unknown filters and invalid values in the URL", async () => {
     const odd = kind === "review" ? "under=5000" : "stars=4";
     const { asked } = open(`/${noun}?${odd}&under=7&stars=9&place=No%20Place`);
     await card();
     expect(asked()).toEqual({ kind, sort: "recent", page: "1", page_size: "12" });
   });
 
-  test("R112 none found says so", async () => {
+  test("R112 has an empty state", async () => {
     open(`/${noun}`, []);
     expect(await screen.findByText(`No ${noun} found`)).toBeVisible();
     expect(screen.getByText(`Be the first to share a ${kind}!`)).toBeVisible();
   });
 });
 
-describe("R260 by place", () => {
+describe("R260 filtering by place", () => {
   const LAGOS = { id: "ng-lagos", name: "Lagos", label: "Lagos, Nigeria" };
   const KANO = { id: "ng-kano", name: "Kano", label: "Kano, Nigeria" };
 
@@ -152,7 +152,7 @@ describe("R260 by place", () => {
     return { calls, asked, ...renderApp(<RecommendationsScreen />, { path: at }) };
   }
 
-  test("near me is asked for once, kept on the device, and stands first from then on", async () => {
+  test("the reader's area is asked for once, stored on the device and offered from then on", async () => {
     const first = open("/recommendations?page=2");
     await first.user.click(press("My area"));
     const sheet = await screen.findByRole("dialog", { name: "Where are you?" });
@@ -170,11 +170,11 @@ describe("R260 by place", () => {
     const { user, calls } = open("/recommendations");
     await user.click(await screen.findByRole("button", { name: "My area: Lagos" }));
     expect(path()).toBe("/recommendations?place=ng-lagos");
-    // Its name is known.
+    // Its name is stored with it.
     expect(callsOf(calls, "GET places")).toHaveLength(0);
   });
 
-  test("R502 the languages one reads are ticked once, and stand there the next time", async () => {
+  test("R502 the reader's languages are ticked once, and are offered the next time", async () => {
     const first = open("/recommendations?page=2");
     await first.user.click(press("Languages you read"));
     const sheet = await screen.findByRole("dialog", { name: "Languages you read" });
@@ -199,13 +199,13 @@ describe("R260 by place", () => {
     expect(screen.getByRole("checkbox", { name: "English" })).not.toBeChecked();
   });
 
-  test("R502 languages in the address that there are not are left out", async () => {
+  test("R502 unknown languages in the URL are ignored", async () => {
     const { asked } = open("/recommendations?in=xx,ha,");
     expect(await screen.findByRole("button", { name: "Hausa" })).toBeVisible();
     await waitFor(() => expect(asked()).toMatchObject({ languages: "{ha}" }));
   });
 
-  test("another place is found by typing, with the keyboard alone", async () => {
+  test("another place can be found with the keyboard only", async () => {
     const { user, asked } = open("/recommendations");
     await user.click(press("Place"));
     await screen.findByRole("dialog", { name: "Choose a place" });
@@ -219,7 +219,7 @@ describe("R260 by place", () => {
     expect(path()).toBe("/recommendations");
   });
 
-  test("R261 a large city is chosen without typing", async () => {
+  test("R261 a large city can be chosen without typing", async () => {
     const { user, calls } = open("/recommendations");
     await user.click(press("Place"));
     const cities = within(await screen.findByRole("list", { name: "Large cities" }));
@@ -232,14 +232,14 @@ describe("R260 by place", () => {
     expect(await screen.findByRole("button", { name: "In Lagos" })).toBeVisible();
   });
 
-  test("an address names its place", async () => {
+  test("the chip shows the name of the place in the URL", async () => {
     const { user } = open("/recommendations?place=ng-kano");
     expect(await screen.findByRole("button", { name: "In Kano" })).toBeVisible();
     await user.selectOptions(screen.getByLabelText("Price"), "Under ₦20,000");
     expect(path()).toBe("/recommendations?place=ng-kano&under=20000");
   });
 
-  test("what is unknown, or does not come, is said in the sheet", async () => {
+  test("the sheet reports an unknown place and a failure to load", async () => {
     restServer({
       "GET categories": rows(category()),
       "GET post_feed": json({ items: [] }),

@@ -1,4 +1,4 @@
-// It comes for the author: what is not there must not be on its way.
+// Loaded for the author: absence assertions must not depend on a pending import.
 import "@/components/posts/owner-menu";
 import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -17,13 +17,13 @@ const show = (post: Post, path = "/") => renderApp(<PostScreen post={post} />, {
 test.each([
   ["product", { product: { id: id(1), name: "Bidii pot" } }],
   ["company", { company: { id: id(1), name: "Bidii pot" } }],
-])("C20 a post leads to the %s that it is about", (kind, subject) => {
+])("C20 a post links the %s that it is about", (kind, subject) => {
   show(recommendation(subject));
   expect(link("Bidii pot")).toHaveAttribute("href", `/${kind}/${id(1)}`);
 });
 
 describe("a post's own screen", () => {
-  test("R010 R104 R105 a recommendation says everything, and where it stands", async () => {
+  test("R010 R104 R105 a recommendation shows all its fields and its breadcrumbs", async () => {
     const post = recommendation({
       tags: ["suya"],
       author: { ...AUTHOR, is_verified: true },
@@ -43,7 +43,7 @@ describe("a post's own screen", () => {
     ] as const) {
       expect(link(name)).toHaveAttribute("href", href);
     }
-    // It is about nothing that is listed (C20).
+    // It has no subject (C20).
     expect(document.querySelector("[href^='/product/'], [href^='/company/']")).toBeNull();
     expect(press("Verified member")).toBeVisible();
     expect(document.querySelector("time")).toHaveAttribute("datetime", post.created_at);
@@ -54,7 +54,7 @@ describe("a post's own screen", () => {
     expect(screen.getByRole("region", { name: "Comments" })).toBeVisible();
   });
 
-  test("S35 of a hidden post its author hears that its photos are put away", async () => {
+  test("S35 the author of a hidden post reads that its photos are not shown", async () => {
     const images = [`${API}/storage/v1/object/public/images/reviews/1763690000000-suya.jpg`];
     show(review({ hidden_for: "spam", is_mine: true, images }));
     expect(screen.queryAllByRole("img", { name: /^Photo of/ })).toHaveLength(0);
@@ -65,7 +65,7 @@ describe("a post's own screen", () => {
     [true, "/review/1", "/reviews?page=1"],
     [false, "/review/1?page=3", "/reviews?page=3"],
   ])(
-    "R011 R103 R107 a review shows stars, n/5, verified %s, and leads from %s to %s, where it was opened",
+    "R011 R103 R107 a review shows stars, n/5, verified %s, and leads from %s back to %s",
     async (verified, at, listing) => {
       show(review({ verified }), at);
       expect(screen.getByRole("img", { name: "4 out of 5" })).toBeVisible();

@@ -27,14 +27,14 @@ const down = () => press(/^Downvote/);
 
 type Row = Parameters<typeof VoteControl>[0]["row"];
 
-/** Shows the votes on a recommendation. */
+/** Renders the votes on a recommendation. */
 const open = (row: Partial<Row> = {}, session: typeof MEMBER | null = MEMBER, path = "/") =>
   renderApp(<VoteControl kind="recommendation" name="“Suya”" row={{ ...ROW, ...row }} />, {
     session,
     path,
   });
 
-/** Answers votes when the test says so, and tells what was asked. */
+/** Holds the responses to votes until the test releases them, and records the requests. */
 function holdVotes(answer: () => Response, answers: Answers = {}) {
   const waiting: (() => void)[] = [];
   const hold = async () => {
@@ -55,7 +55,7 @@ test.each([
   [2, "2 downvotes"],
   [1, "1 downvote"],
 ])(
-  "S03 what is one's own has nothing to press, and its counts are read with what is voted on: %i as %s",
+  "S03 the author's own post has no vote buttons, and its counts are labelled: %i as %s",
   (downvotes, words) => {
     open({ downvotes, is_mine: true });
     expect(screen.queryByRole("button")).not.toBeInTheDocument();
@@ -66,7 +66,7 @@ test.each([
 );
 
 describe("R159 voting", () => {
-  test("R126 R219 a vote shows at once, says thanks, is one upsert of the member's own row, and puts searches out of date alone", async () => {
+  test("R126 R219 a vote is optimistic, is thanked for, upserts only the member's row, and invalidates only searches", async () => {
     const votes = holdVotes(() => HttpResponse.json([{ vote_type: "upvote" }], { status: 201 }));
     const { client, user } = open();
     // The popular results may have changed.
@@ -91,7 +91,7 @@ describe("R159 voting", () => {
     expect(client.getQueryState(["categories"])?.isInvalidated).toBe(false);
   });
 
-  test("choosing the other side moves the vote, and back again", async () => {
+  test("pressing the other button moves the vote, and pressing the first moves it back", async () => {
     const votes = holdVotes(() => HttpResponse.json([{ vote_type: "downvote" }]));
     const { user } = open({ my_vote: "upvote" });
     await user.click(down());
@@ -108,7 +108,7 @@ describe("R159 voting", () => {
     await waitFor(() => expect(up()).not.toHaveAttribute("aria-disabled"));
   });
 
-  test("C38 choosing the same side again withdraws it, without thanks", async () => {
+  test("C38 pressing the same button again withdraws the vote, without thanks", async () => {
     const thank = vi.spyOn(toast, "success");
     const votes = holdVotes(() => new HttpResponse(null, { status: 204 }));
     const { user } = open({ my_vote: "upvote" });
@@ -122,27 +122,24 @@ describe("R159 voting", () => {
   });
 
   test.each([
-    ["F08 one that is not allowed", refused(403, "42501", "no"), AGAIN],
-    ["one that meets an outage", () => HttpResponse.html("<h1>down</h1>", { status: 503 }), AGAIN],
+    ["F08 a forbidden vote", refused(403, "42501", "no"), AGAIN],
+    ["a vote during an outage", () => HttpResponse.html("<h1>down</h1>", { status: 503 }), AGAIN],
     [
-      "F53 one that meets a read-only database",
+      "F53 a vote in a read-only database",
       refused(400, "25006", "no"),
       "Shauri is temporarily read-only. Please try again later.",
     ],
-  ])(
-    "F45 R219 %s goes back to what it was, says so once, and is not sent again",
-    async (_, answer, words) => {
-      const calls = restServer({ "POST recommendation_votes": answer });
-      const { user } = open();
-      await user.click(up());
-      await findToast("Vote Failed", words);
-      await waitFor(() => expect(up()).toHaveAccessibleName("Upvote, 48"));
-      expect(up()).toHaveAttribute("aria-pressed", "false");
-      expect(calls).toHaveLength(1);
-    },
-  );
+  ])("F45 R219 %s is rolled back, reported once, and not sent again", async (_, answer, words) => {
+    const calls = restServer({ "POST recommendation_votes": answer });
+    const { user } = open();
+    await user.click(up());
+    await findToast("Vote Failed", words);
+    await waitFor(() => expect(up()).toHaveAccessibleName("Upvote, 48"));
+    expect(up()).toHaveAttribute("aria-pressed", "false");
+    expect(calls).toHaveLength(1);
+  });
 
-  test("F46 of ten quick taps the last one wins, and those between are not sent", async () => {
+  test("F46 of ten quick taps only the first and the last are sent, and the last wins", async () => {
     const votes = holdVotes(() => HttpResponse.json([{ vote_type: "downvote" }]));
     const { user } = open();
     for (let tap = 0; tap < 5; tap += 1) {
@@ -162,7 +159,7 @@ describe("R159 voting", () => {
     expect(down()).toHaveAccessibleName("Downvote, 3");
   });
 
-  test("a vote on one thing does not wait for that on another, nor is the other one busy", async () => {
+  test("a vote on one post does not wait for a vote on another, nor make it busy", async () => {
     const votes = holdVotes(() => HttpResponse.json([{ vote_type: "upvote" }], { status: 201 }));
     const { user } = renderApp(
       <>
@@ -189,7 +186,7 @@ describe("R159 voting", () => {
     await waitFor(() => expect(upvote("“Waakye”")).not.toHaveAttribute("aria-disabled"));
   });
 
-  test("F01 one that waits on the device is shown as one's own, and one that was refused is not", async () => {
+  test("F01 a vote in the outbox is shown as the member's, and a refused one is not", async () => {
     const { client } = open();
     const waiting: OutboxEntry = {
       kind: "vote",
@@ -211,7 +208,7 @@ describe("R159 voting", () => {
     expect(screen.getByRole("group", { name: "Vote on “Suya”" })).toBeInTheDocument();
   });
 
-  describe("C06 R219 what a visitor tapped before they signed in", () => {
+  describe("C06 R219 a visitor's vote from before they signed in", () => {
     const tap = async () => {
       const { user, unmount } = open({}, null);
       await user.click(up());
@@ -225,7 +222,7 @@ describe("R159 voting", () => {
       return { calls, ...open(row, session) };
     };
 
-    test("is cast when they come back as a member, once, where they see it", async () => {
+    test("is cast once when they come back as a member, and scrolled into view", async () => {
       await tap();
       const { calls, unmount } = come(MEMBER);
       await findToast("Thank you! Your vote has been recorded.");
@@ -239,7 +236,7 @@ describe("R159 voting", () => {
     test.each([
       [59, 1],
       [60, 0],
-    ])("F06 is cast after %i minutes so many times: %i", async (minutes, times) => {
+    ])("F06 after %i minutes is cast this many times: %i", async (minutes, times) => {
       await tap();
       vi.setSystemTime(Date.now() + minutes * 60_000);
       onTestFinished(() => void vi.useRealTimers());
@@ -249,8 +246,8 @@ describe("R159 voting", () => {
     });
 
     test.each([
-      ["is not taken back where they had voted so before", { my_vote: "upvote" }, "true"],
-      ["is of nothing else than what was tapped", { id: ROW.id.replace(/.$/, "0") }, "false"],
+      ["is not withdrawn if they had already voted the same", { my_vote: "upvote" }, "true"],
+      ["is not cast on another post", { id: ROW.id.replace(/.$/, "0") }, "false"],
     ] as const)("%s", async (_, row, isPressed) => {
       await tap();
       const { calls } = come(MEMBER, row);
@@ -258,7 +255,7 @@ describe("R159 voting", () => {
       expect(calls).toEqual([]);
     });
 
-    test("is wanted no more by who comes back without", async () => {
+    test("is dropped if they come back signed out", async () => {
       await tap();
       come(null).unmount();
       const { calls } = come(MEMBER);
@@ -266,7 +263,7 @@ describe("R159 voting", () => {
       expect(calls).toEqual([]);
     });
 
-    test("R159 is not cast where the post turns out to be their own", async () => {
+    test("R159 is not cast if the post turns out to be their own", async () => {
       await tap();
       const { calls } = come(MEMBER, { is_mine: true });
       expect(screen.queryByRole("button", { name: /vote/ })).toBeNull();
@@ -276,7 +273,7 @@ describe("R159 voting", () => {
     });
   });
 
-  test("C06 R219 a visitor is told to log in and brought to /login, to come back here", async () => {
+  test("C06 R219 a visitor is sent to /login with a message, and comes back to this page", async () => {
     const { user } = open({}, null, "/recommendations?page=2");
     await user.click(up());
     await findToast("Authentication Required", "Please log in to vote.");
@@ -285,7 +282,7 @@ describe("R159 voting", () => {
 });
 
 describe("R160 live counts", () => {
-  /** The counts that roll in from now on, on a device that moves things or keeps them still. */
+  /** Records the counts that are animated from now on, with or without reduced motion. */
   function recordRolls(moves: boolean): Element[] {
     const animate = vi.fn<(this: Element) => Animation>();
     Element.prototype.animate = animate;
@@ -299,10 +296,10 @@ describe("R160 live counts", () => {
   }
 
   test.each([
-    ["rolls in", true, ["60"]],
-    ["is there at once where nothing is to move", false, []],
+    ["is animated", true, ["60"]],
+    ["is replaced immediately with reduced motion", false, []],
   ])(
-    "R281 a count that has changed %s; none does when it is first drawn",
+    "R281 a changed count %s, and none is animated on the first render",
     async (_, moves, rolled) => {
       const rolls = recordRolls(moves);
       const { client } = open({}, null);
@@ -315,7 +312,7 @@ describe("R160 live counts", () => {
     },
   );
 
-  test("counts that the database broadcasts are shown, and one's own vote stays", async () => {
+  test("counts that the database broadcasts are shown, and the member's vote stays", async () => {
     const { client } = open({ my_vote: "upvote" });
     receiveCounts(client, "recommendation", ROW.id, { upvotes: 60, downvotes: 5 });
     await waitFor(() => expect(up()).toHaveAccessibleName("Upvote, 60"));
@@ -323,7 +320,7 @@ describe("R160 live counts", () => {
     expect(up()).toHaveAttribute("aria-pressed", "true");
   });
 
-  test("counts that arrive while a vote is under way are asked for again, never added twice", async () => {
+  test("counts that arrive while a vote is pending are refetched, so the vote is not counted twice", async () => {
     const counts = { id: ROW.id, upvotes: 50, downvotes: 2, my_vote: "upvote" };
     const votes = holdVotes(() => HttpResponse.json([{ vote_type: "upvote" }]), {
       "GET recommendations": rows(counts),
@@ -334,7 +331,7 @@ describe("R160 live counts", () => {
     expect(up()).toHaveAccessibleName("Upvote, 49");
     await votes.release();
     await waitFor(() => expect(up()).toHaveAccessibleName("Upvote, 50"));
-    // The next vote has missed nothing.
+    // No broadcast arrived during the next vote, so it refetches nothing.
     await user.click(up());
     await votes.release();
     await waitFor(() => expect(up()).not.toHaveAttribute("aria-disabled"));
@@ -343,7 +340,7 @@ describe("R160 live counts", () => {
   });
 });
 
-test("F27 a control on screen outlives the tallies of the member before", async () => {
+test("F27 a control on screen survives the removal of the previous member's tallies", async () => {
   const { client } = open();
   await client.resetQueries();
   client.clear();

@@ -38,7 +38,7 @@ function Remarked({ author }: { author: Author | null }) {
 }
 
 describe("R340 beside a name", () => {
-  test("how many posts, and since when", () => {
+  test("the number of posts and the year of joining", () => {
     renderApp(<PostBody post={recommendation({ author: TOLU })} fallback="Anonymous User" />);
     expect(screen.getByText("14 posts")).toBeVisible();
     expect(screen.getByText("joined 2024")).toBeVisible();
@@ -52,12 +52,12 @@ describe("R340 beside a name", () => {
     [{ helped_count: 1 }, "· helped 1 person"],
     [{ helped_count: 2 }, "· helped 2 people"],
     [{ helped_count: 1_234_567_890 }, "· helped 1.2B people"],
-  ])("of a comment too, and how many their answers helped: %j is %s", (row, words) => {
+  ])("for a comment also the number of people helped: %j is %s", (row, words) => {
     renderApp(<Remarked author={{ ...TOLU, ...row }} />);
     expect(screen.getByText(words)).toBeVisible();
   });
 
-  test("S13 C41 R342 nothing of whoever is anonymous, private or gone, nor a card", () => {
+  test("S13 C41 R342 nothing for an anonymous, private or erased author, nor a card", () => {
     renderApp(
       <>
         <PostBody post={recommendation(NOBODY)} fallback="Anonymous User" />
@@ -80,7 +80,7 @@ describe("R340 beside a name", () => {
 });
 
 describe("R342 the author's card", () => {
-  test("how many reviews, the average given, how the stars spread, two other posts and the profile", () => {
+  test("shows the number of reviews, their average and distribution, two other posts and the profile", () => {
     renderApp(<AuthorCard post={recommendation({ author: TOLU })} />);
     const within_ = within(card() ?? document.body);
     expect(within_.getByText("3.8")).toBeVisible();
@@ -105,7 +105,7 @@ describe("R342 the author's card", () => {
     ]);
   });
 
-  test("who has reviewed nothing has no average", () => {
+  test("has no average for an author without reviews", () => {
     const author = { ...TOLU, ratings_given: [0, 0, 0, 0, 0], recommendations: [], reviews: [] };
     renderApp(<AuthorCard post={review({ author })} />);
     expect(card()).toBeVisible();
@@ -114,7 +114,7 @@ describe("R342 the author's card", () => {
   });
 });
 
-describe("R341 what we vouch for says what it means", () => {
+describe("R341 each Verified badge explains its meaning", () => {
   test.each([
     ["Verified member", /this member is who they say they are/],
     ["Verified Purchase", /the reviewer bought this/],
@@ -134,7 +134,7 @@ describe("R341 what we vouch for says what it means", () => {
     expect(mark).toHaveFocus();
   });
 
-  test("neither is there without its reason", () => {
+  test("is absent from unverified authors and purchases", () => {
     renderApp(<PostBody post={review({ author: TOLU })} fallback="Anonymous User" />);
     expect(screen.queryByRole("button", { name: /^Verified/ })).toBeNull();
   });

@@ -34,7 +34,7 @@ function open(
 const path = () => screen.getByRole("status", { name: "path" });
 const helped = () => screen.findByRole("button", { name: "This helped" });
 
-test("R301 whoever asked says that an answer helped, and takes it back", async () => {
+test("R301 the asker can mark an answer as helpful and undo it", async () => {
   let at: string | null = null;
   const { user, calls } = open(MINE, [], {
     "GET requests": () => Response.json([{ ...MINE, status: at ? "answered" : "open" }]),
@@ -60,7 +60,7 @@ test("R301 whoever asked says that an answer helped, and takes it back", async (
   ]);
 });
 
-test("R301 a mark that is refused falls back, and says so", async () => {
+test("R301 a refused mark is rolled back and reported", async () => {
   const { user } = open(MINE, [response()], {
     "POST mark_answer": refused(400, "P0001", "item_deleted"),
   });
@@ -69,7 +69,7 @@ test("R301 a mark that is refused falls back, and says so", async () => {
   await waitFor(() => expect(screen.queryByText("Helped you")).toBeNull());
 });
 
-test("R301 everybody else reads whom it helped; nobody marks their own answer", async () => {
+test("R301 other readers see whom an answer helped, and the asker cannot mark their own answer", async () => {
   const { unmount } = open(
     request({ status: "answered" }),
     [response({ helped_at: MARK })],
@@ -85,7 +85,7 @@ test("R301 everybody else reads whom it helped; nobody marks their own answer", 
   expect(screen.queryByRole("button", { name: "This helped" })).toBeNull();
 });
 
-test("R300 newest first is a switch in the address", async () => {
+test("R300 the order of answers is stored in the URL", async () => {
   const { user, calls } = open(MINE, [response()], {}, { search: "?page=2" });
   await user.click(await screen.findByRole("button", { name: "Newest" }));
   await waitFor(() => expect(path()).toHaveTextContent(`?page=2&answers=newest`));
@@ -98,7 +98,7 @@ test("R300 newest first is a switch in the address", async () => {
   await waitFor(() => expect(path()).toHaveTextContent(/\?page=2$/));
 });
 
-test("R303 what helped becomes a list with one tap", async () => {
+test("R303 the answers that helped become a list with one tap", async () => {
   const { user, calls } = open(MINE, [response({ helped_at: MARK })], {
     "POST list_marked_answers": json(id(100)),
   });
@@ -108,7 +108,7 @@ test("R303 what helped becomes a list with one tap", async () => {
   await waitFor(() => expect(path()).toHaveTextContent(`/lists/${id(100)}`));
 });
 
-test("R302 an answer is sent with what it points at, and shows its card", async () => {
+test("R302 an answer is sent with its reference, and shows the reference as a card", async () => {
   const product = { id: id(7), name: "Box Fan", average_rating: 4.5, review_count: 2 };
   const { user, calls } = open(request(), [response({ product_id: product.id, product })], {
     "GET search_content": json({
@@ -135,7 +135,7 @@ test("R302 an answer is sent with what it points at, and shows its card", async 
   });
 });
 
-test("R302 what is gone is no card, and is said; so it is of an answer that is being sent", async () => {
+test("R302 a deleted reference is reported instead of its card, and when sending an answer", async () => {
   const { user } = open(request(), [response({ product_id: id(7) })], {
     "POST responses": refused(400, "P0001", "card_deleted"),
   });
@@ -147,7 +147,7 @@ test("R302 what is gone is no card, and is said; so it is of an answer that is b
 
 const REPLY = comment({ id: id(70), content: "Which gate?", recommendation_id: null });
 
-test("R304 replies stand under their answer, the latest at once, all when asked for; one writes one there", async () => {
+test("R304 replies are below their answer, the latest first shown and all on request, and a member can reply there", async () => {
   const { user, calls } = open(request(), [response({ reply_count: 2, replies: [REPLY] })], {
     "GET comments": rows(REPLY, comment({ id: id(71), content: "The side gate.", is_mine: true })),
     "POST comments": created,
@@ -175,7 +175,7 @@ test("R304 replies stand under their answer, the latest at once, all when asked 
   expect(screen.getByRole("button", { name: "Reply to tolu_a" })).toHaveFocus();
 });
 
-test("R304 who deletes an answer is told that its replies go too, only where there are some", async () => {
+test("R304 deleting an answer warns that its replies are deleted too, if there are any", async () => {
   const alone = response({ id: id(51), content: "Another.", is_mine: true });
   const replied = response({ is_mine: true, reply_count: 2, replies: [REPLY] });
   const { user } = open(request(), [replied, alone]);
@@ -193,14 +193,14 @@ test("R304 who deletes an answer is told that its replies go too, only where the
   }
 });
 
-test("R304 a visitor who replies is asked to sign in first", async () => {
+test("R304 a visitor is asked to sign in before replying", async () => {
   const { user } = open(request(), [response()], {}, { session: null });
   await user.click(await screen.findByRole("button", { name: "Reply to tolu_a" }));
   await findToast("Authentication Required", "Please log in to reply.");
   expect(path()).toHaveTextContent("/login");
 });
 
-test("R157 R305 the place of a reply has all of them asked for, and says when it is gone", async () => {
+test("R157 R305 a link to a reply loads all replies, and reports a deleted one", async () => {
   const answer = response({ reply_count: 5, replies: [REPLY] });
   const old = comment({ id: id(72), content: "Is it far?", created_at: "2026-11-20T08:00:00Z" });
   const parent = { kind: "response", id: answer.id } as const;
@@ -213,7 +213,7 @@ test("R157 R305 the place of a reply has all of them asked for, and says when it
   expect(await screen.findByText(/^The reply you’re looking for is no longer here/)).toBeVisible();
 });
 
-test("R402 R404 an answer is sent from its menu, with the way to it; one's own beside pencil and bin", async () => {
+test("R402 R404 an answer is shared with its link from its menu, the member's own from a button beside Edit and Delete", async () => {
   const mine = response({ id: id(51), is_mine: true, user_id: MEMBER.user.id });
   const { user } = open(request(), [response(), mine]);
   const more = await screen.findByRole("button", { name: "More about this answer" });
@@ -235,7 +235,7 @@ test("R402 R404 an answer is sent from its menu, with the way to it; one's own b
   }
 });
 
-test("R402 R406 what is hidden is sent by nobody: an answer, or any below a hidden request", async () => {
+test("R402 R406 a hidden answer, or any answer to a hidden request, cannot be shared", async () => {
   const mine = response({ is_mine: true, user_id: MEMBER.user.id });
   for (const [asked, answered] of [
     [request(), { ...mine, hidden_for: "spam" as const }],
