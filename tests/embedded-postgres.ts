@@ -1,5 +1,5 @@
 /**
- * Arguments of Node where tests ask the embedded PostgreSQL little: V8 compiles it, but optimizes none of it. To optimize
+ * Node.js options for tests that run few queries on the embedded PostgreSQL: V8 does not optimize it. Optimizing
  * its largest function takes 2.5 s and 600 MB of each process, more than all queries of most tests.
  */
 export const UNOPTIMIZED_POSTGRES = ["--liftoff-only"];

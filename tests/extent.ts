@@ -1,19 +1,19 @@
 import { argv, env } from "node:process";
 
 /*
- * Tests of the night take minutes, and no requirement, fault or permission is proven by them alone
- * (tests/docs/ids.test.ts): files called `*.nightly.test.*`, and tests in a browser with the tag `@nightly`.
+ * Nightly tests take minutes, and no requirement, fault or permission is proven by them only
+ * (tests/docs/ids.test.ts): files named `*.nightly.test.*`, and browser tests tagged `@nightly`.
  * `npm run test:all` runs them too.
  */
 
-/** Whether the tests of the night run as well: all are asked for, or one of them is named. */
+/** Whether nightly tests run as well: all are requested, or one is named. */
 export const runsNightly =
   env.SHAURI_TESTS === "all" || argv.slice(2).some((word) => word.includes("nightly"));
 
 // Workers have other arguments.
 if (runsNightly) env.SHAURI_TESTS = "all";
 
-/** Files of tests that take four seconds and more beside others, but for permissions; a quick run leaves them out. */
+/** Test files that take four seconds or more, except for permissions; a quick run leaves them out. */
 export const slow = [
   "tests/races/*.test.ts",
   "tests/db/{cards,claims,embeds,feeds,filters,honest-text,malformed,schema,search,seed,server,world-search}.test.ts",

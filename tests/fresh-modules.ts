@@ -1,5 +1,5 @@
 import { vi } from "vitest";
 
-// Each file gets the app's modules anew, and no global that another file replaced.
+// Gives each file fresh modules of the app, without globals that another file stubbed.
 vi.unstubAllGlobals();
 vi.resetModules();

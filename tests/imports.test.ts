@@ -6,7 +6,7 @@ const ROOT = join(import.meta.dirname, "../src");
 
 /**
  * Folders of src that each folder may import, in addition to itself. Imports point one way: a folder
- * knows nothing of those below it here. `ui` could live in a generic library: it knows neither data nor
+ * knows nothing of those below it here. `ui` could be in a generic library: it knows neither data nor
  * addresses.
  */
 const MAY_IMPORT: Record<string, string[]> = {
@@ -29,7 +29,7 @@ const ONLY_IN: [RegExp, string[]][] = [[/^@supabase\//, ["data"]]];
 const files = globSync("**/*.{ts,tsx}", { cwd: ROOT }).map((file) => file.replaceAll("\\", "/"));
 const known = new Set(files);
 
-/** "data" of "data/posts/votes.ts"; what stands in src itself is the app, but for what all may know. */
+/** "data" for "data/posts/votes.ts"; a file directly in src is "app", except those that every folder may import. */
 function layerOf(file: string): string {
   const [folder = "", ...rest] = file.split("/");
   if (rest.length > 0) return folder;
@@ -56,7 +56,7 @@ function resolve(file: string, specifier: string): string | null {
   return [path, `${path}.ts`, `${path}.tsx`].find((name) => known.has(name)) ?? null;
 }
 
-/** Names the shapes of answers for the client, by the types of those who read them: of types alone, it needs nothing. */
+/** Types of responses, built from the types of their readers; it imports only types, so has no dependencies. */
 const SHAPES = "data/base/database.ts";
 
 const graph = new Map(
@@ -72,11 +72,11 @@ const READ_AS_IT_IS = [
   "data/notifications/notification-events.ts",
 ];
 
-/** Links to whatever an address says, which is told from a screen's path there. */
+/** Links to any address, and tells screen paths apart itself. */
 const LEADS_ANYWHERE = "components/page/prose-page.tsx";
 
-describe("where links and forms of src lead", () => {
-  test("a screen's path gets the language's beginning: by Link, useHref or addressBelow", () => {
+describe("links and forms in src", () => {
+  test("a screen's path gets the language's base path from Link, useHref or addressBelow", () => {
     const wrong = files.flatMap((file) => {
       const text = readFileSync(join(ROOT, file), "utf8");
       const targets = [...text.matchAll(/(?:<a\s[^<]*?\bhref|\baction)=(\{[^}<]*\}|"[^"]*")/g)];
@@ -93,7 +93,7 @@ describe("where links and forms of src lead", () => {
   });
 });
 
-describe("what imports what in src", () => {
+describe("imports in src", () => {
   test("imports point one way", () => {
     const wrong = [...graph].flatMap(([file, imports]) => {
       const layer = layerOf(file);
@@ -105,7 +105,7 @@ describe("what imports what in src", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("another folder is named from src", () => {
+  test('files of another folder are imported with "@/"', () => {
     const others = files.filter((file) => !READ_AS_IT_IS.includes(file));
     const wrong = others.flatMap((file) =>
       importsOf(file)
@@ -115,7 +115,7 @@ describe("what imports what in src", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("a package is known only where it belongs", () => {
+  test("a package is imported only by its own folders", () => {
     const wrong = files.flatMap((file) =>
       importsOf(file)
         .filter((specifier) =>
@@ -126,7 +126,7 @@ describe("what imports what in src", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("supabase-js and its parts are there once, of the versions that it requires", () => {
+  test("supabase-js and its parts are installed once, in the versions that it requires", () => {
     const { packages } = JSON.parse(readFileSync(join(ROOT, "../package-lock.json"), "utf8"));
     const whole = packages["node_modules/@supabase/supabase-js"];
     const wanted = { ...whole.dependencies, "@supabase/supabase-js": whole.version };
@@ -135,13 +135,13 @@ describe("what imports what in src", () => {
       return name in wanted ? [[name, version]] : [];
     });
     expect(copies.toSorted()).toEqual(Object.entries(wanted).toSorted());
-    // Not a range: an update of one part alone would bring a second copy.
+    // Not a range: updating one part would install a second copy.
     const ours: Record<string, string> = packages[""].dependencies;
     const named = Object.entries(ours).filter(([name]) => name.startsWith("@supabase/"));
     expect(named).toEqual(named.map(([name]) => [name, wanted[name]]));
   });
 
-  test("nothing goes round in a circle", () => {
+  test("there are no circular imports", () => {
     expect(importsOf(SHAPES).length).toBeGreaterThan(10);
     expect(readFileSync(join(ROOT, SHAPES), "utf8")).not.toMatch(/^import (?!type )/m);
     expect(findCircles()).toEqual([]);
@@ -152,7 +152,7 @@ function leavesFolder(file: string, specifier: string): boolean {
   return layerOf(posix.join(posix.dirname(file), specifier)) !== layerOf(file);
 }
 
-/** The groups of files that need each other, each in order of name. */
+/** Groups of files that import each other, each sorted by name. */
 function findCircles(): string[][] {
   const indexes = new Map<string, number>();
   const lows = new Map<string, number>();

@@ -2,12 +2,12 @@ import { act } from "@testing-library/react";
 import { vi } from "vitest";
 
 /*
- * Nothing is on screen in jsdom (tests/setup.ts); here it is when a test says so.
+ * Nothing is visible in jsdom (tests/setup.ts); here a test decides what is.
  */
 
 const { IntersectionObserver: NeverSeen } = window;
 
-/** From now on what is waited for to be seen can be: by what this answers. */
+/** Mocks IntersectionObserver; the returned function makes an element visible. */
 export function mockIntersectionObserver(): (seen: Element) => void {
   const onScreen: Element[] = [];
   const watched: [tell: (isIntersecting: boolean) => void, element: Element][] = [];
@@ -29,7 +29,7 @@ export function mockIntersectionObserver(): (seen: Element) => void {
       };
       const tell = (isIntersecting: boolean) => this.#tell([{ ...entry, isIntersecting }], this);
       watched.push([tell, target]);
-      // React begins to look a moment after what there is to see.
+      // React starts observing shortly after an element is rendered.
       if (onScreen.some((seen) => target.contains(seen))) act(() => tell(true));
     }
   }
@@ -42,7 +42,7 @@ export function mockIntersectionObserver(): (seen: Element) => void {
   };
 }
 
-/** Nothing is seen any more. */
+/** Makes nothing visible again. */
 export function resetIntersectionObserver(): void {
   vi.stubGlobal("IntersectionObserver", NeverSeen);
 }

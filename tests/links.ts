@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect } from "vitest";
 
-/** Checks where links lead, by their names: on the screen, or in a part of it. */
+/** Checks the targets of links by name, on the screen or in a part of it. */
 export function expectLinks(
   links: Record<string, string>,
   part: Pick<typeof screen, "getByRole"> = screen,

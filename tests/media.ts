@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from "vitest";
 
-/** Has the page run as an app on the home screen until the test is over. */
+/** Makes the page run as an installed app until the test ends. */
 export function openAsApp(): void {
   const media = vi.spyOn(globalThis, "matchMedia");
   onTestFinished(() => media.mockRestore());

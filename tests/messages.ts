@@ -3,7 +3,7 @@ import { expect } from "vitest";
 
 /* Finds the app's messages: a toast, a box beside the button, a line under a field. */
 
-/** Waits until the only toast says exactly this, and no box or line says any of it too. */
+/** Waits until the only toast says exactly this, and no alert repeats any of it. */
 export async function findToast(title: string, description?: string): Promise<void> {
   const words = description === undefined ? [title] : [title, description];
   await screen.findByText(title, { selector: "[data-toast] *" });
@@ -13,7 +13,7 @@ export async function findToast(title: string, description?: string): Promise<vo
   }
 }
 
-/** Waits until one announced box or line says exactly this, and nothing else on the screen says it too. */
+/** Waits until one alert says exactly this, and nothing else on the screen repeats it. */
 export async function findAlert(title: string, detail?: string): Promise<HTMLElement> {
   const words = detail === undefined ? [title] : [title, detail];
   const alert = (await screen.findByText(title)).closest<HTMLElement>("[role=alert]");
@@ -23,7 +23,7 @@ export async function findAlert(title: string, detail?: string): Promise<HTMLEle
   return alert;
 }
 
-/** Waits until a control is wrong for exactly this reason, announced once and tied to it. */
+/** Waits until a control is invalid for exactly this reason, announced once and linked to it. */
 export async function findFieldError(control: HTMLElement, text: string): Promise<void> {
   const error = await findAlert(text);
   await waitFor(() => expect(control).toHaveAttribute("aria-invalid", "true"));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isTracked, paths, safeNext } from "@/paths";
 
-test("R014 R026 R030 every path as the specification writes it", () => {
+test("R014 R026 R030 paths match the specification", () => {
   const written = Object.fromEntries(
     Object.entries({
       ...paths,
@@ -55,7 +55,7 @@ test("R014 R026 R030 every path as the specification writes it", () => {
   });
 });
 
-describe("after signing in one stays on this site", () => {
+describe("the target after signing in is on this site", () => {
   test.each([
     ["/recommendation/1?page=2#comments", "/recommendation/1?page=2#comments"],
     ["//evil.example", "/"],
@@ -71,7 +71,7 @@ describe("after signing in one stays on this site", () => {
   });
 });
 
-describe("R034 third parties' scripts are off where people sign in or see profiles and lists", () => {
+describe("R034 third parties' scripts are off on pages for signing in, profiles and lists", () => {
   test.each([
     "/login",
     "/Login/",

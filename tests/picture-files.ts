@@ -1,4 +1,4 @@
-/* Pictures as bytes: as much of each as its header has. */
+/* Pictures as bytes, no further than their headers. */
 
 const bytesOf = (letters: string) => [...letters].map((letter) => letter.charCodeAt(0));
 const two = (value: number) => [value >> 8, value & 0xff];
@@ -34,7 +34,7 @@ export function jpegHeader(
     ...(orientation === undefined
       ? []
       : segment(0xe1, [...bytesOf("Exif\0\0"), ...tiff(orientation)])),
-    // Such as a second, smaller picture: its frame is not the picture's.
+    // A second, smaller picture, for instance: its frame must be ignored.
     ...segment(0xe2, [0xff, 0xd8, 0xff, ...segment(0xc0, [8, 0, 1, 0, 1])]),
     ...[0xff, 0xff],
     ...segment(isProgressive ? 0xc2 : 0xc0, [8, ...two(height), ...two(width), 3]),
@@ -51,7 +51,7 @@ const pngChunk = (name: string, body: number[]) => [
   ...[...four(body.length), ...bytesOf(name), ...body, ...four(0)],
 ];
 
-/** A PNG of 40 × 30 with a note of how it was held, which may also stand behind the picture. */
+/** A PNG of 40 × 30 with its orientation, before or after the picture data. */
 export const turnedPng = (orientation: number, where: "before" | "behind" = "before") => {
   const picture = pngChunk("IDAT", [1, 2, 3]);
   const exif = pngChunk("eXIf", tiff(orientation));
@@ -66,7 +66,7 @@ const webpChunk = (name: string, body: number[]) => [
   ...[...bytesOf(name), body.length, 0, 0, 0, ...body, ...(body.length % 2 ? [0] : [])],
 ];
 
-/** A WebP of 40 × 30 with such a note behind a picture of an odd length; `lead` is what some programs write before it. */
+/** A WebP of 40 × 30 with its orientation after data of an odd length; `lead` is a prefix that some programs write. */
 export const turnedWebp = (orientation: number, lead = "") =>
   new Uint8Array([
     ...[...bytesOf("RIFF"), 0, 0, 0, 0, ...bytesOf("WEBP")],
@@ -78,7 +78,7 @@ export const turnedWebp = (orientation: number, lead = "") =>
 const webp = (kind: string, body: number[]) =>
   new Uint8Array([...bytesOf("RIFF"), 0, 0, 0, 0, ...bytesOf(`WEBP${kind}`), 0, 0, 0, 0, ...body]);
 
-/** 300 × 200 in each of the three ways in which WebP tells it. */
+/** 300 × 200 in each of WebP's three formats. */
 export const WEBP_HEADERS = {
   lossy: webp("VP8 ", [0, 0, 0, 0x9d, 0x01, 0x2a, 300 & 0xff, 300 >> 8, 200, 0]),
   lossless: webp("VP8L", [0x2f, 299 & 0xff, (299 >> 8) | ((199 << 6) & 0xff), 199 >> 2, 0]),

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from "vitest";
 import { pushSender } from "@/data/notifications/push-sender";
 
-/** The key of a sender, as an app is built with one. */
+/** A sender's public key, as built into the app. */
 export const PUSH_KEY = `B${"k".repeat(86)}`;
 export const KEYS = { p256dh: `B${"p".repeat(86)}`, auth: "a".repeat(22) };
 export const endpoint = (n: number) => `https://fcm.googleapis.com/fcm/send/${n}`;
@@ -12,7 +12,7 @@ interface PushMock {
   says?: NotificationPermission;
 }
 
-/** Mocks a browser that supports pushes, for the rest of the test: jsdom knows nothing of it. */
+/** Mocks a browser that supports push, for the rest of the test; jsdom does not. */
 export function mockPush({ permission = "default", says = "granted" }: PushMock = {}) {
   let made = 0;
   let subscription: { endpoint: string; unsubscribe: () => Promise<boolean> } | null = null;
@@ -60,7 +60,7 @@ export function mockPush({ permission = "default", says = "granted" }: PushMock 
     requestPermission,
     shown,
     container,
-    /** The browser gives its subscription up, and has another when it is asked. */
+    /** Makes the browser drop its subscription; subscribing again makes another. */
     lose: () => {
       subscription = null;
     },

@@ -21,7 +21,7 @@ export const MEMBER = {
   },
 };
 
-/** Asks for the member's own profile, as the header of every screen does. */
+/** Loads the member's own profile, as the header of every screen does. */
 function Header() {
   const auth = useAuthState();
   useQuery({
@@ -38,13 +38,13 @@ function LocationProbe() {
 
 interface RenderOptions {
   path?: string;
-  /** The beginning of the site's addresses, as of French ones. */
+  /** The base path of the site's addresses, such as "/fr". */
   basename?: string;
   /** The signed-in member; null, the default, renders for a visitor. */
   session?: typeof MEMBER | null;
-  /** Holds what the page brings along. */
+  /** The query cache to start with. */
   client?: QueryClient;
-  /** Whether the own profile is asked for, as in the app. */
+  /** Whether the own profile is loaded, as in the app. */
   hasHeader?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { type AddressHistory, resolvePath, type Visit, visitAfter } from "@/rout
 import { ParamsContext, useLocation } from "@/routing/router";
 import { SCREENS, type ScreenName, screenNames } from "@/screens";
 
-/** A history without a browser, which begins at an address. */
+/** A history without a browser, starting at an address. */
 export function memoryHistory(address: string, base = ""): AddressHistory {
   const path = resolvePath(pathBelow(base, address));
   let visit: Visit = { location: { ...path, state: null, key: "default" }, type: "POP" };
@@ -38,7 +38,7 @@ export function memoryHistory(address: string, base = ""): AddressHistory {
 }
 
 interface RouteProps {
-  /** Of a screen, such as "/user/:userId"; "*" is any other. */
+  /** A screen's path, such as "/user/:userId"; "*" matches any other. */
   path: string;
   element: ReactNode;
 }
@@ -48,7 +48,7 @@ export function Route(_: RouteProps) {
   return null;
 }
 
-/** Shows the element of the first route that the path is one of. */
+/** Renders the element of the first matching route. */
 export function Routes({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   for (const route of Children.toArray(children)) {
@@ -60,7 +60,7 @@ export function Routes({ children }: { children: ReactNode }) {
   return null;
 }
 
-/** Screens at their own addresses; any other is empty. */
+/** Screens at their own addresses; any other address is empty. */
 export const routesOf = (shown: Partial<Record<ScreenName, ReactNode>>) => (
   <Routes>
     {screenNames.map((name) => (

@@ -6,7 +6,7 @@ import { renderApp } from "./render";
 const open = (path: string) => renderApp(<AppRoutes />, { path });
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
 
-describe("addresses of a visitor", () => {
+describe("addresses opened by a visitor", () => {
   test.each([
     ["R002", "/signup", "Sign up", "/signup"],
     ["R003", "/login", "Sign in", "/login"],
@@ -17,7 +17,7 @@ describe("addresses of a visitor", () => {
     expect(screen.getByLabelText("path")).toHaveTextContent(arrival);
   });
 
-  test("R025 R043 any other, which says that nothing is there and leads home", async () => {
+  test("R025 R043 an unknown address shows not found and links home", async () => {
     open("/no/such/place");
     expect(await heading("Page Not Found")).toBeVisible();
     expect(screen.getByText(/404$/)).toHaveTextContent("Shauri · 404");
@@ -28,7 +28,7 @@ describe("addresses of a visitor", () => {
   });
 
   test.each(["/admin", "/admin/users", "/dashboard", "/moderation"])(
-    "R035 to who is no moderator nothing is there at %s",
+    "R035 shows anyone but a moderator not found at %s",
     async (at) => {
       open(at);
       expect(await heading("Page Not Found")).toBeVisible();

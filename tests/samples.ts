@@ -16,9 +16,9 @@ import {
 } from "@/data/search/search";
 import { MEMBER } from "./render";
 
-/* Rows as the API answers them; a test says only what it is about. */
+/* Rows as the API returns them; a test passes only the columns it is about. */
 
-/** An id that tells rows apart at a glance. */
+/** An id that makes rows easy to tell apart. */
 export const id = (n: number) => `0198c0de-0000-7000-8000-${String(n).padStart(12, "0")}`;
 
 const TIMES = { created_at: "2026-11-20T10:00:00+00:00", updated_at: "2026-11-20T10:00:00+00:00" };
@@ -232,7 +232,7 @@ export function recommendation(
   };
 }
 
-/** A review as the Data API answers it: it has neither location nor price. */
+/** A review as the Data API returns it, without location and price. */
 export function review(row: Partial<Review> = {}): Review & { kind: "review" } {
   const { kind: _, location: _location, pricing: _pricing, ...shared } = recommendation();
   return {
@@ -275,7 +275,7 @@ export function product(row: Partial<FoundProduct> = {}): FoundProduct {
   };
 }
 
-/** Parts that a company has and a product lacks, of one without owner, contacts or products, as a visitor reads it. */
+/** Columns that a company has and a product lacks, without owner, contacts or products, as a visitor reads it. */
 export const NO_PRODUCTS = {
   handles: [],
   standing: null,
@@ -368,7 +368,7 @@ export function profile(row: Partial<Profile> = {}): Profile {
   };
 }
 
-/** One's own profile, with what comes along with it. */
+/** The member's own profile, with the rows embedded in it. */
 export const ownProfile = (row: object = {}) => ({
   ...profile(),
   is_moderator: false,

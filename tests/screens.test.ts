@@ -7,26 +7,26 @@ import { SCREENS, screenNames, screens } from "@/screens";
 import { SCREEN_ADDRESSES } from "../e2e/screens";
 import { readEntries } from "../scripts/sitemap";
 
-/* A screen is its file and its line in src/screens.ts: whatever else knows screens knows all of them. */
+/* A screen is its file and its line in src/screens.ts; every other list of screens must have all of them. */
 
 const files = globSync("src/routes/*.tsx").map((file) => file.replace(/^.*\/|\.tsx$/g, ""));
 
 describe("every screen", () => {
-  test("R001 R025 has its file, and every file is a screen", () => {
+  test("R001 R025 has a file, and every file is a screen", () => {
     const named = new Set([...screens.map(({ file }) => file), "not-found"]);
     expect(files.toSorted()).toEqual([...named].sort());
   });
 
-  test("has its own path, each part of it named for what it says", () => {
+  test("has its own path, with parameters named by what they hold", () => {
     const paths = screens.map(({ path }) => path);
     expect(new Set(paths).size).toBe(paths.length);
     for (const path of paths)
       expect(path).toMatch(/^\/(?:[a-z-]+|:\w+(?:Slug|Id))?(?:\/(?:[a-z-]+|:\w+(?:Slug|Id)))*$/);
   });
 
-  test("is alone at its addresses, so that the order of the table means nothing", () => {
+  test("is the only match for its addresses, so that the table's order does not matter", () => {
     for (const path of screens.map(({ path }) => path)) {
-      // A slug could be the word that another screen's path has there.
+      // A slug could equal a fixed word in another screen's path.
       const others = screens.filter((screen) => screen.path !== path);
       for (const address of [path, path.replaceAll(/:\w+/g, "content")]) {
         expect(others.filter((screen) => matchPath(screen.path, address))).toEqual([]);
@@ -39,7 +39,7 @@ describe("every screen", () => {
     for (const address of SCREEN_ADDRESSES.values()) expect(address).not.toContain(":");
   });
 
-  test("is in the sitemap where search engines may have it", async () => {
+  test("is in the sitemap if search engines may index it", async () => {
     const row = { id: "1", slug: "one", category: { slug: "two" } };
     const { fetch } = globalThis;
     globalThis.fetch = async () => Response.json([row]);
@@ -58,12 +58,12 @@ describe("every screen", () => {
       expect(found.filter((path) => pattern.test(path))).not.toEqual([]);
   });
 
-  test("for members alone is in no index", () => {
+  test("for members only is not indexed", () => {
     const wrong = screens.filter(({ path, isForMembers }) => isForMembers && isListed(path));
     expect(wrong).toEqual([]);
   });
 
-  test("that people come to from elsewhere has the page ask what it begins with", async () => {
+  test("that visitors reach from other sites has its first requests preloaded", async () => {
     const reads = await listPreloadedQueries();
     const asking = screens
       .filter(({ file }) =>
@@ -71,7 +71,7 @@ describe("every screen", () => {
       )
       .map(({ path }) => path);
     expect(Object.keys(reads)).toEqual(asking);
-    // Two requests a screen, at most.
+    // At most two requests a screen.
     const counts = new Set(Object.values(reads).map((addresses) => addresses.length));
     expect([...counts].sort()).toEqual([1, 2]);
     expect(reads[SCREENS.search.path]?.[0]).toContain("query={q}");

@@ -9,7 +9,7 @@ import { server } from "./msw/server";
 configure({
   // A busy machine takes longer than a person would wait.
   asyncUtilTimeout: 8000,
-  // Of a wait only the last error is read: printing the document for each took a tenth of these tests' time.
+  // Only the last error of a wait is shown: printing the document for each took a tenth of the tests' time.
   getElementError(message, container) {
     const error = new Error();
     error.name = "TestingLibraryElementError";
@@ -18,22 +18,22 @@ configure({
   },
 });
 
-// Nor does anybody read where each element was made, which React notes of the first ten thousand in a second, and which
-// took as long. It says "not any more" from the beginning.
+// React records where each element was created, for the first ten thousand a second, which took as long and is not
+// read either. This makes it believe that the limit is reached.
 Object.defineProperty(
   Reflect.get(React, "__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE"),
   "recentlyCreatedOwnerStacks",
   { get: () => 10_000, set: () => undefined },
 );
 
-// An unhandled request fails the test: what a screen asks for is part of what it does.
+// An unhandled request fails the test, since a screen's requests are part of its behaviour.
 beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
 afterAll(() => server.close());
 
-// So does anything logged as an error. Reads that fail are logged too (R193), and fail on purpose here.
+// So does console.error. Failed queries are logged too (R193), as warnings, and fail on purpose here.
 let logged: unknown[][] = [];
 beforeEach(() => {
-  // A renewal that a test left under way may have failed after its end.
+  // A renewal left pending by an earlier test may have failed after its end.
   setRenewalStalled(false);
   vi.spyOn(console, "warn").mockReturnValue();
   logged = [];
@@ -54,10 +54,10 @@ afterEach(() => {
   expect(logged).toEqual([]);
 });
 
-// A part that is still being fetched when its file ends would run once the document is gone.
+// A chunk still loading when its file ends would run without a document.
 afterAll(() => vi.dynamicImportSettled());
 
-// Stubs for what jsdom lacks and the app only touches: nothing is ever "on screen" here.
+// Stubs for APIs that jsdom lacks and the app only touches: nothing is ever visible here.
 class NeverSeen implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = "";
@@ -77,9 +77,9 @@ class NeverResized implements ResizeObserver {
   disconnect() {}
 }
 window.ResizeObserver = NeverResized;
-// It does not know <search> either, which React would report.
+// jsdom does not know <search> either, which React would report.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: "HTMLElement" });
-// Its own stands still for good once a focused element goes while a test has stopped the clock.
+// jsdom's own stops for good if a focused element is removed while a test has frozen the clock.
 window.requestAnimationFrame = (run) => window.setTimeout(() => run(performance.now()), 16);
 window.cancelAnimationFrame = (frame) => window.clearTimeout(frame);
 window.scrollTo = () => undefined;

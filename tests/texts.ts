@@ -1,4 +1,4 @@
-/* Texts that a member may write and may not, for the rule of the database and the one of the forms. */
+/* Texts that a member may and may not write, for the rules of the database and the forms. */
 
 /** Texts that show nothing. */
 export const BLANK = [

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from "vitest";
 
-/** Has each time limit of that length (ms) run out as it is set; returns how often one was. */
+/** Makes every timeout of this length (ms) expire as it is set; returns a function that counts them. */
 export function expireTimeouts(limit: number): () => number {
   const { setTimeout } = globalThis;
   let count = 0;

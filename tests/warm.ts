@@ -4,7 +4,7 @@ import { warmSnapshot } from "../supabase/local/warm.ts";
 import { fixturesSource } from "./db/fixtures-source.ts";
 import { testSource } from "./local/schema.ts";
 
-/** Makes new databases once, instead of once in each of the test files that begin at the same time. */
+/** Creates the database snapshots once, instead of in each of the test files that start at the same time. */
 export async function setup(): Promise<void> {
   await warmSnapshot();
   await loadSnapshot(fixturesSource, snapshotFolder);

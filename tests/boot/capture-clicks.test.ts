@@ -3,7 +3,7 @@ import { captureClicks } from "@/boot/capture-clicks";
 
 afterEach(() => document.body.replaceChildren());
 
-test("R045 the last button that was tapped does what it says once the app is there, and once", () => {
+test("R045 the last button tapped before the app has loaded is clicked once it has, and only once", () => {
   document.body.innerHTML =
     '<button type="button" id="one"><b>One</b></button><button type="button" id="two">Two</button>' +
     '<button id="send">Search</button>';

@@ -3,7 +3,7 @@ import { leadToChosenLanguage } from "@/boot/lead-to-chosen-language";
 
 const OTHERS = { "": { fr: "/fr", sw: "/sw" }, "/fr": { en: "", sw: "/sw" } };
 
-/** Opens a page of that language, and answers where it leads; null where it stays. */
+/** Opens a page in a language; returns where it redirects, or null. */
 function open(base: keyof typeof OTHERS, address: string): string | null {
   const replace = vi.fn<(to: string) => void>();
   const { pathname, search, hash } = new URL(address, "https://site.test");
@@ -15,7 +15,7 @@ function open(base: keyof typeof OTHERS, address: string): string | null {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test("a page leads to the same screen in the chosen language, and none leads on from there", () => {
+test("a page redirects to the same screen in the chosen language, once", () => {
   expect(open("", "/reviews?page=2#top")).toBeNull();
   localStorage.setItem("shauri-language", "fr");
   expect(open("", "/reviews?page=2#top")).toBe("/fr/reviews?page=2#top");
@@ -23,7 +23,7 @@ test("a page leads to the same screen in the chosen language, and none leads on 
   expect(open("", "/reviews?page=2#top")).toBe("/fr/reviews?page=2#top");
 });
 
-test("the home page leads to the home page in each language", () => {
+test("the home page redirects to the home page in each language", () => {
   localStorage.setItem("shauri-language", "en");
   expect(open("/fr", "/fr")).toBe("/");
   localStorage.setItem("shauri-language", "sw");
@@ -31,15 +31,15 @@ test("the home page leads to the home page in each language", () => {
 });
 
 /** remix-run/react-router 14731: two slashes name another site. */
-test("an address with two slashes leads nowhere else", () => {
+test("an address with two slashes does not redirect to another site", () => {
   localStorage.setItem("shauri-language", "en");
   expect(open("/fr", "https://site.test/fr//other%2Eexample/")).toBe("/other%2Eexample/");
 });
 
-test("F19 led back without a network, it stays; the next page leads again", () => {
+test("F19 a page sent back by the worker offline stays; the next page redirects again", () => {
   localStorage.setItem("shauri-language", "fr");
   expect(open("", "/")).toBe("/fr");
-  // The worker has no page in French, and leads to the one that it has.
+  // The worker has no French pages and redirects to one it has.
   expect(open("", "/")).toBeNull();
   expect(open("", "/")).toBe("/fr");
   expect(open("", "/reviews")).toBe("/fr/reviews");

@@ -15,20 +15,20 @@ function filled(html: string, answer: object): string {
 
 afterEach(() => document.body.replaceChildren());
 
-describe("slots take the parts of an answer", () => {
-  test("a text where it goes, nothing where there is none", () => {
+describe("filling slots with a response", () => {
+  test("inserts a text, or nothing if there is none", () => {
     const html = '<h1><slot name="title"></slot></h1><p><slot name="text"></slot></p>';
     expect(filled(html, { title: "Suya", text: null })).toBe("<h1>Suya</h1><p></p>");
   });
 
-  test("what stands for each of a list, in order, each with its own parts", () => {
+  test("repeats a template for each item of a list, in order", () => {
     const html = '<ul><template data-of="kinds"><li><slot name="name"></slot></li></template></ul>';
     const kinds = [{ name: "Tailors" }, { name: "Caterers" }];
     expect(filled(html, { kinds })).toBe("<ul><li>Tailors</li><li>Caterers</li></ul>");
     expect(filled(html, { kinds: [] })).toBe("<ul></ul>");
   });
 
-  test("what is there only with its part, and knows the parts of that part", () => {
+  test("renders a template only if its part exists, and fills it from that part", () => {
     const html = '<template data-of="category"><b><slot name="name"></slot></b></template>';
     expect(filled(html, { name: "Suya", category: { name: "Food" } })).toBe("<b>Food</b>");
     expect(filled(html, { name: "Suya", category: null })).toBe("");
@@ -36,7 +36,7 @@ describe("slots take the parts of an answer", () => {
     expect(filled(fact, { pricing: "1500" })).toBe("<i></i>");
   });
 
-  test("S17 what somebody wrote is text", () => {
+  test("S17 inserts a member's text as text, not HTML", () => {
     const html = '<h1><slot name="title"></slot></h1>';
     const title = "<img src=x onerror=alert(1)>";
     expect(filled(html, { title })).toBe("<h1>&lt;img src=x onerror=alert(1)&gt;</h1>");
@@ -51,7 +51,7 @@ describe("the outline in the frame", () => {
   });
   afterEach(() => void vi.useRealTimers());
   const main = () => document.querySelector("main")?.innerHTML;
-  /** The app's place behind the outline, in which it has drawn something. */
+  /** The app's mount target behind the outline, with something rendered in it. */
   function draw(html: string) {
     const root = document.getElementById("root");
     if (!root) throw new Error("No root");
@@ -61,7 +61,7 @@ describe("the outline in the frame", () => {
   }
   const answer = (json: unknown) => Promise.resolve(Response.json(json));
 
-  test("waits for the page where the answer comes first", async () => {
+  test("waits for the page to be parsed if the response arrives first", async () => {
     const [frame, template] = document.body.children;
     template?.remove();
     const reading = vi.spyOn(document, "readyState", "get").mockReturnValue("loading");
@@ -78,7 +78,7 @@ describe("the outline in the frame", () => {
   test.each([
     ["a row", { title: "Suya" }],
     ["the one row of a list", [{ title: "Suya" }]],
-  ])("is filled from %s, which the app can still read", async (_, json) => {
+  ])("is filled from %s, and leaves the response readable for the app", async (_, json) => {
     const response = Response.json(json);
     await showOutline("outline", Promise.resolve(response));
     expect(main()).toBe("<h1>Suya</h1>");
@@ -86,19 +86,19 @@ describe("the outline in the frame", () => {
   });
 
   test.each([
-    ["C40 nothing is there", () => answer([])],
+    ["C40 nothing is found", () => answer([])],
     ["nothing came", () => Promise.resolve(null)],
-    ["the answer is no data", () => Promise.resolve(new Response("<html>"))],
-  ])("stays away where %s: the app tells", async (_, ask) => {
+    ["the response is not JSON", () => Promise.resolve(new Response("<html>"))],
+  ])("is not shown if %s: the app explains", async (_, ask) => {
     await showOutline("outline", ask());
     expect(main()).toBe("Loading");
   });
 
-  /** The app's first drawing: a header that answers, and a screen that waits. */
+  /** The app's first render: a header, and a screen that is loading. */
   const FIRST =
     '<header></header><main><p role="status" aria-label="Chargement"></p></main><footer></footer>';
 
-  test("stays while the app's header comes, and makes way once the screen has something to say", async () => {
+  test("stays while the app's header appears, and is replaced once the screen has content", async () => {
     const { root, target } = draw(FIRST);
     expect(document.body).toContainElement(root);
     await vi.waitFor(() => expect(document.body).toContainElement(target));
@@ -113,7 +113,7 @@ describe("the outline in the frame", () => {
     expect(target.querySelectorAll("main")).toHaveLength(1);
   });
 
-  test("stays as long as the screen's code is on its way, and shows no spinner", async () => {
+  test("stays while the screen's code is loading, without a spinner", async () => {
     vi.useFakeTimers();
     draw('<main><p data-arriving role="status" aria-label="Loading"></p></main>');
     await vi.advanceTimersByTimeAsync(6000);
@@ -127,9 +127,9 @@ describe("the outline in the frame", () => {
   });
 
   test.each([
-    ["has nothing to say", FIRST],
-    ["has no screen at all", "<p>Something went wrong</p>"],
-  ])("makes way at last where the app %s", async (_, drawn) => {
+    ["has no content", FIRST],
+    ["has no screen", "<p>Something went wrong</p>"],
+  ])("is finally replaced if the app %s", async (_, drawn) => {
     vi.useFakeTimers();
     const { target } = draw(drawn);
     await vi.advanceTimersByTimeAsync(1400);

@@ -34,16 +34,16 @@ function ask(path: string, plan = PLAN) {
   return found && preload(plan, found.screen, found.parts, search);
 }
 
-describe("what the page asks before the app is there", () => {
-  test("is what the screen of the address begins with, with the public key in the query", async () => {
+describe("requests before the app has loaded", () => {
+  test("are the first requests of the address's screen, with the public key in the query", async () => {
     const preloaded = ask("/category/food-drink");
     expect(asked).toEqual([
       "https://api.test/rest/v1/categories?slug=eq.food-drink&apikey=public",
       "https://api.test/rest/v1/rpc/category_feed?category_slug=food-drink&apikey=public",
     ]);
-    // The page's language; another header would be one more question, whether it may be sent.
+    // The page's language; any other header would need a CORS preflight.
     expect(sent).toEqual([{ "accept-language": "fr" }, { "accept-language": "fr" }]);
-    // Under the address as the screen itself writes it.
+    // Keyed by the address as the screen writes it.
     expect(Object.keys(preloaded ?? {})).toEqual([
       "https://api.test/rest/v1/categories?slug=eq.food-drink",
       "https://api.test/rest/v1/rpc/category_feed?category_slug=food-drink",
@@ -54,7 +54,7 @@ describe("what the page asks before the app is there", () => {
     ]);
   });
 
-  test("has the key in a header where the gateway leaves it in the query", () => {
+  test("have the key in a header if the gateway leaves it in the query", () => {
     const preloaded = ask("/category/food-drink", { ...PLAN, keyInHeader: true });
     expect(asked).toEqual(Object.keys(preloaded ?? {}));
     expect(asked).toHaveLength(2);
@@ -64,16 +64,16 @@ describe("what the page asks before the app is there", () => {
 
   test.each<[string, () => Response | Promise<Response>]>([
     ["is lost", () => Promise.reject(new TypeError("lost"))],
-    ["reads the key as a filter", () => Response.json({ code: "PGRST100" }, { status: 400 })],
-    ["reads it as an argument", () => Response.json({ code: "PGRST202" }, { status: 404 })],
-    ["is a page of the network's", () => new Response("<h1>Sign in</h1>")],
-  ])("is null where the answer %s: the screen asks again by itself", async (_, answer) => {
+    ["rejects the key as a filter", () => Response.json({ code: "PGRST100" }, { status: 400 })],
+    ["rejects it as an argument", () => Response.json({ code: "PGRST202" }, { status: 404 })],
+    ["is a captive portal's page", () => new Response("<h1>Sign in</h1>")],
+  ])("resolve to null if the response %s: the screen requests it again", async (_, answer) => {
     answers = [answer];
     const preloaded = ask("/category/food-drink") ?? {};
     expect(await Promise.all(Object.values(preloaded))).toEqual([null, expect.any(Response)]);
   });
 
-  test("is written as the screen writes what a person searches for", () => {
+  test("are encoded as the screen encodes a search text", () => {
     ask("/search?q=%20caf%C3%A9%20%26%20more%20");
     expect(asked).toEqual([
       "https://api.test/rest/v1/rpc/search_content?query=caf%C3%A9+%26+more&apikey=public",
@@ -81,18 +81,18 @@ describe("what the page asks before the app is there", () => {
   });
 
   test.each([
-    ["/category/food-drink?page=2", "a page, an order or a filter is another question"],
-    ["/category/food-drink?q=suya", "so is a text where the screen has none"],
+    ["/category/food-drink?page=2", "a page, order or filter is another request"],
+    ["/category/food-drink?q=suya", "a text that the screen does not use"],
     ["/search?q=suya&sort=recent", "an order"],
-    ["/search", "no text, no search"],
-    ["/search?q=%20", "blanks are no text"],
-  ])("%s: nothing (%s)", (path) => {
+    ["/search", "no text"],
+    ["/search?q=%20", "a blank text"],
+  ])("%s sends none (%s)", (path) => {
     expect(ask(path)).toEqual({});
     expect(asked).toEqual([]);
   });
 
   test.each([`/category/${id(1)}/more`, "/category/a%22b", "/nowhere"])(
-    "%s is no screen of the plan",
+    "%s matches no screen of the plan",
     (path) => {
       expect(ask(path)).toBeNull();
     },

@@ -12,19 +12,19 @@ const scripts = () => [...document.head.querySelectorAll("script")].map(({ src }
 test.each([
   [true, { rel: "modulepreload" }],
   [false, { rel: "preload", as: "script" }],
-])("files are fetched ahead as the browser can: modules %s", async (isKnown, ahead) => {
+])("files are preloaded in the way the browser supports: modules %s", async (isKnown, ahead) => {
   vi.spyOn(DOMTokenList.prototype, "supports").mockReturnValue(isKnown);
   await startApp(["/app.js", "/libraries.js"], Promise.resolve());
   await vi.waitFor(() => expect(document.head.querySelectorAll("link")).toHaveLength(2));
-  // The last thing that is started, lest it comes in the next test.
+  // Started last; waited for, so that it does not appear in the next test.
   await vi.waitFor(() => expect(scripts()).toHaveLength(1));
   const links = [...document.head.querySelectorAll("link")];
   const [first, second] = links.map(({ rel, as, crossOrigin }) => ({ rel, as, crossOrigin }));
   expect([first, second]).toMatchObject(Array(2).fill({ ...ahead, crossOrigin: "" }));
 });
 
-/** Adyen/adyen-web 2903: apps that show a page inside run scripts of theirs in it. */
-test("an error of a script that is not the app's is no reason to begin anew", async () => {
+/** Adyen/adyen-web 2903: in-app browsers run scripts of their own in the page. */
+test("an error in a script that is not the app's does not restart the app", async () => {
   const asked = vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
   document.body.append(Object.assign(document.createElement("p"), { id: "slow" }));
   await startApp(["/assets/app-1.js"], Promise.resolve());
@@ -37,7 +37,7 @@ test("an error of a script that is not the app's is no reason to begin anew", as
   expect(asked).toHaveBeenCalledExactlyOnceWith("/assets/app-1.js", expect.anything());
 });
 
-test("the app starts in a sandboxed frame, where the browser answers nothing about workers", async () => {
+test("the app starts in a sandboxed frame, where access to service workers throws", async () => {
   vi.stubGlobal("navigator", {
     get serviceWorker(): never {
       throw new DOMException("The context is sandboxed", "SecurityError");

@@ -18,7 +18,7 @@ test.each([
     [...OWN, "Moderation", ...LISTINGS],
     [...OWN_PATHS, "/moderation", ...LISTING_PATHS],
   ],
-] as const)("R038 what the menu of %s holds, in order", async (_, isModerator, labels, paths) => {
+] as const)("R038 the menu of %s lists links in order", async (_, isModerator, labels, paths) => {
   restServer({ "GET profiles": json(ownProfile({ is_moderator: isModerator })) });
   const { user } = renderApp(<AccountMenu user={MEMBER.user} />, { session: MEMBER });
   await user.click(await screen.findByRole("button", { name: "Account of ada_obi" }));

@@ -16,7 +16,7 @@ beforeEach(() => {
   });
 });
 
-/** A visit in a tab of its own. */
+/** A visit in a new tab. */
 function visit() {
   sessionStorage.removeItem("shauri-visits");
   countVisit();
@@ -37,7 +37,7 @@ function openMenu() {
 
 const heading = () => screen.queryByRole("heading", { name: "Shauri on your home screen" });
 
-test("R443 the browser's own offer is held back, and ours comes with the second visit, not with the first", () => {
+test("R443 the browser's own prompt is suppressed, and ours is shown from the second visit", () => {
   const { event } = offer();
   expect(event.defaultPrevented).toBe(true);
   visit();
@@ -50,7 +50,7 @@ test("R443 the browser's own offer is held back, and ours comes with the second 
   expect(heading()).toBeVisible();
 });
 
-test("R443 where it cannot be installed, or is, there is no offer", () => {
+test("R443 no offer is shown if the site cannot be installed or already is", () => {
   visit();
   visit();
   const without = openMenu();
@@ -62,7 +62,7 @@ test("R443 where it cannot be installed, or is, there is no offer", () => {
   expect(heading()).toBeNull();
 });
 
-test("R443 it installs with one tap", async () => {
+test("R443 the offer installs with one tap", async () => {
   visit();
   visit();
   const { prompt } = offer();
@@ -75,9 +75,9 @@ test("R443 it installs with one tap", async () => {
 
 test.each([
   ["here", "Not now", "accepted"],
-  ["in what the browser asks", "Add to home screen", "dismissed"],
+  ["in the browser's prompt", "Add to home screen", "dismissed"],
 ] as const)(
-  "R443 who says no %s is not asked again for ninety days",
+  "R443 a visitor who says no %s is not asked again for ninety days",
   async (_, button, outcome) => {
     visit();
     visit();

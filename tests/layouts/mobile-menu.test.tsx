@@ -5,7 +5,7 @@ import { held, json, restServer } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
 import { ownProfile } from "../samples";
 
-test("R038 R432 opened before the profile is there, it takes in what that says, and how much is new of what one follows", async () => {
+test("R038 R432 a menu opened before the profile has loaded then adds its links and the number of unseen posts", async () => {
   const { answer, letThrough } = held(
     json(ownProfile({ is_moderator: true, followed_unseen: 10 })),
   );

@@ -10,7 +10,7 @@ function Listener() {
   return null;
 }
 
-/** A page that hears, and has counted what is unread; what the worker says to it. */
+/** Renders a listening page with a cached unread count; `say` sends it a message as the service worker does. */
 function listen() {
   const { container } = mockPush();
   const view = renderApp(<Listener />, { path: "/categories", session: MEMBER });
@@ -30,21 +30,21 @@ function listen() {
 
 const path = () => screen.getByLabelText("path");
 
-test("R480 a page that hears of news asks for it, and stays where it is", () => {
+test("R480 a page that receives news refetches it and stays where it is", () => {
   const { say, isStale } = listen();
   void say({ news: null });
   expect(isStale()).toBe(true);
   expect(path()).toHaveTextContent("/categories");
 });
 
-test("R480 one that is led somewhere says so, and goes there", async () => {
+test("R480 a page that is told to navigate confirms and navigates", async () => {
   const { say, isStale } = listen();
   await say({ news: "/request/1" });
   await waitFor(() => expect(path()).toHaveTextContent("/request/1"));
   expect(isStale()).toBe(true);
 });
 
-test("R480 anything else that a worker says is not for it, nor is anything after it is gone", () => {
+test("R480 other messages are ignored, and all messages after unmounting", () => {
   const { say, isStale, unmount } = listen();
   void say({ type: "CACHE_UPDATED" });
   void say(null);

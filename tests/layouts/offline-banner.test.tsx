@@ -3,9 +3,9 @@ import { expect, test, vi } from "vitest";
 import { OfflineBanner } from "@/layouts/offline-banner";
 import { renderApp } from "../render";
 
-test("F20 that the phone is offline is said for as long as it is", async () => {
+test("F20 the banner is shown while the phone is offline", async () => {
   renderApp(<OfflineBanner />);
-  // The other one is the path that renderApp shows.
+  // The other status element is the path that renderApp shows.
   const [banner] = screen.getAllByRole("status");
   expect(banner).toBeEmptyDOMElement();
   const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);

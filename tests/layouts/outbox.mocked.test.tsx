@@ -44,7 +44,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = shown;
 });
 
-/** A response that was submitted where there is no network. */
+/** Submits a response without a network. */
 async function respondOffline(member = MEMBER) {
   const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const app = renderApp(
@@ -62,7 +62,7 @@ async function respondOffline(member = MEMBER) {
   expect(await bar()).toHaveTextContent("1 post is waiting to be sent.");
   expect(await text()).toHaveValue("");
   const waiting = await screen.findByRole("list", { name: "Yours, waiting to be sent" });
-  // Out of the way of what has just been said of it.
+  // Scrolled to, away from the toast about it.
   expect(shown.mock.contexts).toEqual([waiting.firstElementChild]);
   expect(waiting).toHaveTextContent(WORDS);
   const comeBack = () =>
@@ -73,7 +73,7 @@ async function respondOffline(member = MEMBER) {
   return { ...app, comeBack, online };
 }
 
-test("F01 what was submitted offline is sent once the network is back, and told of", async () => {
+test("F01 an answer submitted offline is sent once the network is back, with a toast", async () => {
   const calls = restServer({ "POST responses": created });
   const { comeBack } = await respondOffline();
   expect(callsOf(calls, "POST responses")).toEqual([]);
@@ -86,7 +86,7 @@ test("F01 what was submitted offline is sent once the network is back, and told 
   expect(kept.size).toBe(0);
 });
 
-/** Something with a vote and a save, of a member whose network drops although it says that it is there. */
+/** Renders a vote and a save button for a member. */
 function renderCard() {
   return renderApp(
     <>
@@ -101,7 +101,7 @@ const VOTED = { id: id(300), upvotes: 48, downvotes: 2, my_vote: null, is_mine: 
 const upvote = () => screen.getByRole("button", { name: /^Upvote/ });
 const lists = rows(saveTarget({ name: "Food" }));
 
-test("F01 R159 a vote that is not answered stays where it was cast, marked, through a reload; the last wish is sent", async () => {
+test("F01 R159 a vote without a response stays shown as waiting, across a reload; only the last vote is sent", async () => {
   restServer({ "POST recommendation_votes": lost, "GET user_lists": lists });
   const { user, unmount } = renderCard();
   await user.click(upvote());
@@ -134,7 +134,7 @@ test("F01 R159 a vote that is not answered stays where it was cast, marked, thro
   expect(screen.getByRole("group", { name: "Vote on “Suya”" })).toBeVisible();
 });
 
-test("F01 R199 R411 what is saved without a network is marked as saved, can be taken back, and goes into its list later", async () => {
+test("F01 R199 R411 an item saved offline is shown as saved, can be removed, and is sent later", async () => {
   let isBack = false;
   const calls = restServer({
     "POST list_items": (call) => (isBack ? created(call) : lost(call)),
@@ -162,13 +162,13 @@ test("F01 R199 R411 what is saved without a network is marked as saved, can be t
   expect(callsOf(calls, "DELETE list_items")).toEqual([]);
 });
 
-describe("a network that is there and brings no data", () => {
+describe("a network that is up but carries no data", () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
   afterEach(() => void vi.useRealTimers());
 
   const isSent = () => waitFor(() => expect(kept.size).toBe(0));
 
-  test("F01 is tried again with growing pauses until what waits is sent", async () => {
+  test("F01 is retried with growing pauses until the entry is sent", async () => {
     const calls = restServer({ "POST responses": lost });
     const tries = () => callsOf(calls, "POST responses").length;
     const { online } = await respondOffline();
@@ -188,7 +188,7 @@ describe("a network that is there and brings no data", () => {
     await isSent();
   });
 
-  test("F01 is tried at once when the server answers anything else", async () => {
+  test("F01 is retried immediately when the server responds to another request", async () => {
     restServer({ "POST responses": created });
     const { online, client } = await respondOffline();
     online.mockReturnValue(true);
@@ -199,7 +199,7 @@ describe("a network that is there and brings no data", () => {
   });
 });
 
-test("R232 C33 a request that waited is told of without its form's words", async () => {
+test("R232 C33 a queued request that is sent shows a toast without the form's text", async () => {
   restServer({ "POST requests": created });
   await outbox.add({
     ...{ kind: "request", title: "A quiet fan", userId: MEMBER.user.id, createdAt: Date.now() },
@@ -211,7 +211,7 @@ test("R232 C33 a request that waited is told of without its form's words", async
   await waitFor(() => expect(kept.size).toBe(0));
 });
 
-test("F01 what waits is not sent while offline, and Discard empties it", async () => {
+test("F01 entries are not sent while offline, and Discard removes them", async () => {
   const calls = restServer({});
   const { user } = await respondOffline();
   await user.click(screen.getByRole("button", { name: "Show" }));
@@ -226,7 +226,7 @@ test("F01 what waits is not sent while offline, and Discard empties it", async (
   expect(callsOf(calls, "POST responses")).toEqual([]);
 });
 
-test("S06 a response to a request that was closed meanwhile is told, comes back into its form and can go again", async () => {
+test("S06 an answer to a request closed meanwhile shows the reason, returns to its form and can be resent", async () => {
   const calls = restServer({ "POST responses": refused(400, "P0001", "request_not_open") });
   const { user, comeBack } = await respondOffline();
   comeBack();
@@ -248,7 +248,7 @@ test("S06 a response to a request that was closed meanwhile is told, comes back 
   expect(kept.size).toBe(0);
 });
 
-test("R041 signing out says what would be discarded, and clears it", async () => {
+test("R041 signing out names what would be discarded, and clears it", async () => {
   localStorage.setItem(SESSION_KEY, await session().text());
   await loadAuth();
   authServer();
@@ -268,7 +268,7 @@ test("R041 signing out says what would be discarded, and clears it", async () =>
   expect(readOutboxMark()).toBeNull();
 });
 
-test("F01 R351 a contact that is added offline waits at its company, and goes back into its form", async () => {
+test("F01 R351 a contact added offline is queued with a link to its company and its form's input", async () => {
   const company = { id: id(400), name: "Jualindi" };
   const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const calls = restServer({ "POST company_handles": refused(400, "P0001", "handle_removed") });

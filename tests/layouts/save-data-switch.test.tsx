@@ -9,7 +9,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, "connection");
 });
 
-test("a slow network saves data until the person decides otherwise, in every tab and the next time", async () => {
+test("a slow network turns data saving on until the visitor decides otherwise, for every tab and later visits", async () => {
   const connection = Object.assign(new EventTarget(), { saveData: false, effectiveType: "3g" });
   Object.assign(navigator, { connection });
   const { user, unmount } = renderApp(<SaveDataSwitch />);

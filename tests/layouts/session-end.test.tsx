@@ -21,7 +21,7 @@ const AMARA = {
 };
 const expired = refused(401, "PGRST303", "JWT expired");
 
-// The whole app takes its time to arrive.
+// The whole app takes time to load.
 configure({ asyncUtilTimeout: 5000 });
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 afterEach(() => stopFollowing());
 
-/** The whole app for a member whose session is stored here. */
+/** Renders the whole app for a member whose session is stored here. */
 async function open(path: string, member: typeof MEMBER = AMARA) {
   const stored = { ...JSON.parse(await session().text()), refresh_token: crypto.randomUUID() };
   localStorage.setItem(SESSION_KEY, JSON.stringify(stored));
@@ -75,13 +75,13 @@ const SAVED = "What you wrote is saved until then.";
 
 type User = Awaited<ReturnType<typeof open>>["user"];
 
-/** Puts text into a field at once, as a paste does. */
+/** Fills a field in one step, as a paste does. */
 async function put(user: User, field: HTMLElement, text: string) {
   await user.click(field);
   await user.paste(text);
 }
 
-/** A member with a comment half-written under the post. */
+/** A member with a half-written comment below the post. */
 async function startComment(answers: Answers = {}) {
   server(answers);
   const app = await open(`/recommendation/${POST.id}`);
@@ -96,7 +96,7 @@ async function logIn(user: User) {
   await user.click(main().getByRole("button", { name: "Sign In" }));
 }
 
-describe("F06 a session that is refused while one writes", () => {
+describe("F06 a session that is rejected while the member writes", () => {
   test.each([
     {
       what: "R062 R227 a comment",
@@ -121,7 +121,7 @@ describe("F06 a session that is refused while one writes", () => {
       said: "Response Submitted!",
     },
   ])(
-    "$what: told why, and after signing in it is there to be sent, as the same row",
+    "$what: the reason is shown, and after signing in the text is restored and sent with the same id",
     async ({ at, title, field, button, write, refusal, detail, said }) => {
       authServer({
         "POST token": refuse(400, "refresh_token_not_found", "Invalid Refresh Token"),
@@ -150,7 +150,7 @@ describe("F06 a session that is refused while one writes", () => {
     },
   );
 
-  test("F05 one that can be renewed is, and nobody notices", async () => {
+  test("F05 is renewed silently if it can be", async () => {
     authServer();
     const answer = vi.fn(inTurn(expired, created));
     const { user } = await startComment({ "POST comments": answer });
@@ -160,7 +160,7 @@ describe("F06 a session that is refused while one writes", () => {
     expect(screen.getByRole("button", { name: /^Account of [^:]+$/ })).toBeVisible();
   });
 
-  test("F07 a refresh that cannot be reached signs nobody out, and the words stay", async () => {
+  test("F07 a refresh without a response does not sign out, and the text stays", async () => {
     authServer({ "POST token": lost });
     const { user } = await startComment({ "POST comments": expired });
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -174,8 +174,8 @@ describe("F06 a session that is refused while one writes", () => {
   });
 });
 
-describe("F24 a session that ends elsewhere while one writes", () => {
-  test("F27 the words are there again for who wrote them, and for nobody else, nor under another post", async () => {
+describe("F24 a session that ends in another tab while the member writes", () => {
+  test("F27 restores the text for its author only, and not under another post", async () => {
     const { unmount } = await startComment();
     act(() => setAuthState(null));
     await findToast(WORDS, MORE);
@@ -192,13 +192,13 @@ describe("F24 a session that ends elsewhere while one writes", () => {
     expect(await comment()).toHaveValue("");
   });
 
-  test("F27 somebody else who takes over without a word in between starts with an empty field", async () => {
+  test("F27 gives an empty field to another member who takes over directly", async () => {
     await startComment();
     act(() => setAuthState(MEMBER));
     await waitFor(async () => expect(await comment()).toHaveValue(""));
   });
 
-  test("who wrote nothing is only asked to sign in", async () => {
+  test("only asks to sign in if nothing was written", async () => {
     const { user } = await startComment();
     await user.clear(await comment());
     act(() => setAuthState(null));
@@ -208,7 +208,7 @@ describe("F24 a session that ends elsewhere while one writes", () => {
   });
 });
 
-test("F06 R062 a session that ends before a slow phone shows anything is told of too, once", async () => {
+test("F06 R062 a session that ended before the first render is reported too, once", async () => {
   server();
   const said = vi.spyOn(toast, "info");
   noteMemberAtStart();
@@ -219,7 +219,7 @@ test("F06 R062 a session that ends before a slow phone shows anything is told of
   expect(said).toHaveBeenCalledOnce();
 });
 
-test("R041 who signs out here is told only that", async () => {
+test("R041 signing out shows only its own toast", async () => {
   authServer();
   server();
   const said = vi.spyOn(toast, "info");

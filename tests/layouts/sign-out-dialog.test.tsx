@@ -17,14 +17,14 @@ import { MEMBER, renderApp } from "../render";
 
 const down = refuse(500, "unexpected_failure", "Database error deleting session");
 
-/** A member whose session is really there to be ended; its token lasts so many seconds. */
+/** Stores a session whose token expires in `seconds`. */
 function signedIn(seconds = 3600): void {
   const expires_at = Math.floor(Date.now() / 1000) + seconds;
   const session = { access_token: "e30.e30.c2ln", refresh_token: "refresh", expires_at };
   localStorage.setItem(SESSION_KEY, JSON.stringify({ ...session, user: USER }));
 }
 
-/** A device that lets nothing be removed. */
+/** Makes storage refuse removals. */
 function holdOn(): void {
   vi.spyOn(Storage.prototype, "removeItem").mockImplementation(() => {
     throw new DOMException("The storage is read-only.", "SecurityError");
@@ -49,7 +49,7 @@ describe("R041 R210 signing out", () => {
   }
   const path = () => screen.getByLabelText("path");
 
-  test("asks first: Cancel ends nothing", async () => {
+  test("asks first, and Cancel keeps the session", async () => {
     const calls = authServer();
     const onClose = vi.fn();
     const { user } = renderApp(<SignOutDialog onClose={onClose} />, { session: MEMBER });
@@ -64,13 +64,13 @@ describe("R041 R210 signing out", () => {
   const spent = { "POST token": refuse(400, "refresh_token_not_found", "Already used") };
 
   test.each([
-    ["a service that agrees", {}],
-    ["one that refuses", { "POST logout": off }],
+    ["Auth available", {}],
+    ["a refusal", { "POST logout": off }],
     ["an outage", { "POST logout": down }],
     ["no connection", { "POST logout": lost }],
-    ["a token that has run out and cannot be renewed", spent, -600],
+    ["an expired token that cannot be renewed", spent, -600],
   ])(
-    "R062 R176 F27 with %s says so, returns home and forgets what was half-written",
+    "R062 R176 F27 with %s shows a toast, leads home and removes drafts",
     async (_, answers, seconds?) => {
       signedIn(seconds);
       authServer(answers);
@@ -89,11 +89,11 @@ describe("R041 R210 signing out", () => {
   const UNEXPECTED = "An unexpected error occurred while signing out.";
   test.each([
     ["a refusal", off, "Sign Out Failed", "Logout is switched off"],
-    ["a service that agrees", undefined, "Error", UNEXPECTED],
+    ["Auth available", undefined, "Error", UNEXPECTED],
     ["an outage", down, "Error", UNEXPECTED],
     ["no connection", lost, "Error", UNEXPECTED],
   ])(
-    "R210 with %s a device that keeps the session fails, in the service's own words if it has any, and the screen stays",
+    "R210 with %s fails if the device keeps the session, in Auth's words if it has any, and stays on the screen",
     async (_, answer, title, words) => {
       holdOn();
       authServer(answer && { "POST logout": answer });
@@ -104,7 +104,7 @@ describe("R041 R210 signing out", () => {
   );
 });
 
-test("C34 R151 R210 a sign-out that fails after the goodbye is told as a failed deletion", async () => {
+test("C34 R151 R210 a sign-out that fails after the goodbye is reported as a failed deletion", async () => {
   holdOn();
   authServer({ "POST logout": down });
   restServer({ "POST delete_requests": rows({ user_id: MEMBER.user.id }) });
@@ -123,7 +123,7 @@ test("C34 R151 R210 a sign-out that fails after the goodbye is told as a failed 
   );
 });
 
-test("R485 who signs out is told no more in this browser, and the server hears so while it knows who says it", async () => {
+test("R485 signing out unsubscribes this browser, and deletes its subscription while the session is still valid", async () => {
   authServer();
   const tokens: (string | null)[] = [];
   server.use(

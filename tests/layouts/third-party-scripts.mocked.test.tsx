@@ -49,7 +49,7 @@ function Screen({ Link, useNavigate }: Routing) {
 
 async function open(path = "/") {
   writing = Promise.withResolvers();
-  // Each test is a document of its own: what one has loaded stays loaded.
+  // Each test is a new document: loaded scripts would stay loaded.
   vi.resetModules();
   vi.doMock("@/env", async (importOriginal) => {
     const { env } = await importOriginal<typeof import("@/env")>();
@@ -81,7 +81,7 @@ async function open(path = "/") {
 }
 
 describe("R034 third parties' scripts", () => {
-  test("R034 nothing is asked or loaded where none is set up", async () => {
+  test("R034 without any set up, nothing is asked or loaded", async () => {
     thirdParties = [];
     localStorage.setItem("shauri-consent", "accepted:analytics,recording");
     const { go } = await open();
@@ -91,7 +91,7 @@ describe("R034 third parties' scripts", () => {
     expect(window.shauriEvents).toBeUndefined();
   });
 
-  test("R034 nothing is loaded or told before the answer, nor after Decline; both answers look the same", async () => {
+  test("R034 nothing is loaded or reported before consent or after Decline; both buttons look the same", async () => {
     const { answer, go } = await open();
     expect(await bar()).toHaveTextContent(
       "May we count which pages are read and record how pages are used? It helps us make Shauri better",
@@ -107,7 +107,7 @@ describe("R034 third parties' scripts", () => {
     expect(localStorage.getItem("shauri-consent")).toBe("declined");
   });
 
-  test("R034 Accept loads each once; a page view is told when the path changes, without the query", async () => {
+  test("R034 Accept loads each once; a page view is reported when the path changes, without the query", async () => {
     const { answer, go } = await open("/?utm_source=friend");
     await answer("Accept");
     expect(scripts()).toEqual([ANALYTICS.src, RECORDING.src]);
@@ -120,7 +120,7 @@ describe("R034 third parties' scripts", () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test("R034 only what is set up is asked for and loaded", async () => {
+  test("R034 consent is asked only for what is set up", async () => {
     thirdParties = [RECORDING];
     const { answer } = await open();
     expect(await bar()).toHaveTextContent("May we record how pages are used?");
@@ -129,21 +129,21 @@ describe("R034 third parties' scripts", () => {
   });
 
   test.each(["/login", "/signup", "/profile", "/user/1", "/my-lists", "/lists", "/lists/1"])(
-    "R034 %s asks, loads and tells nothing",
+    "R034 %s neither asks, loads nor reports",
     async (path) => {
       localStorage.setItem("shauri-consent", "accepted:analytics,recording");
       const { go } = await open(path);
       expect(await screen.findByRole("heading", { name: "A screen" })).toBeVisible();
       expect(scripts()).toEqual([]);
       expect(window.shauriEvents).toBeUndefined();
-      // On a path that may be told of, it begins.
+      // It starts on a path that may be tracked.
       await go("/requests");
       await waitFor(() => expect(scripts()).toHaveLength(2));
       expect(viewed()).toEqual(["/requests"]);
     },
   );
 
-  test("R034 a list opened where a script runs is shown in a new document, once writing is done", async () => {
+  test("R034 a list opened while a script runs is shown in a new document, once pending writes are done", async () => {
     const { answer, user } = await open();
     await answer("Accept");
     await user.click(screen.getByRole("button", { name: "Write" }));
@@ -156,7 +156,7 @@ describe("R034 third parties' scripts", () => {
     expect(viewed()).toEqual(["/"]);
   });
 
-  test("R034 signing in is a page where a script runs, and leads back", async () => {
+  test("R034 while a script runs sign-in is a page, and leads back", async () => {
     const { answer, user } = await open("/requests?page=2");
     await answer("Accept");
     await user.click(screen.getByRole("button", { name: "Sign In" }));
@@ -165,7 +165,7 @@ describe("R034 third parties' scripts", () => {
     expect(reload).toHaveBeenCalled();
   });
 
-  test("R034 R167 the privacy policy shows the answer and takes another; No begins a new document", async () => {
+  test("R034 R167 the privacy policy shows the consent and changes it; Decline starts a new document", async () => {
     const { user } = await open("/privacy-policy");
     const section = await screen.findByRole("region", { name: "Analytics and session recording" });
     const choose = (name: string) =>
@@ -180,7 +180,7 @@ describe("R034 third parties' scripts", () => {
     expect(localStorage.getItem("shauri-consent")).toBe("declined");
   });
 
-  test("R034 R167 the privacy policy says so where there is none", async () => {
+  test("R034 R167 the privacy policy says if none is set up", async () => {
     thirdParties = [];
     await open("/privacy-policy");
     const section = await screen.findByRole("region", { name: "Analytics and session recording" });

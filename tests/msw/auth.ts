@@ -19,7 +19,7 @@ export const USER = {
   created_at: "2026-11-01T00:00:00Z",
 };
 
-/** A session as the auth service answers it. */
+/** A session as Auth returns it. */
 export const session = () =>
   HttpResponse.json({
     access_token: "e30.e30.c2ln",
@@ -33,7 +33,7 @@ export const session = () =>
 export const done = () => HttpResponse.json({});
 export const lost = () => HttpResponse.error();
 
-/** A refusal in the shape of the auth service. */
+/** A rejection in Auth's format. */
 export const refuse =
   (status: number, code: string, msg: string, details: object = {}): Answer =>
   () =>
@@ -51,7 +51,7 @@ const DEFAULTS: Record<string, Answer> = {
   "POST check_email_exists": () => HttpResponse.json({ exists: false, verified: false }),
 };
 
-/** Answers the auth service and the e-mail check, and keeps what was asked, in order. */
+/** Responds for Auth and the e-mail check, and records the calls in order. */
 export function authServer(answers: Record<string, Answer> = {}): AuthCall[] {
   const calls: AuthCall[] = [];
   const known = { ...DEFAULTS, ...answers };
@@ -65,7 +65,7 @@ export function authServer(answers: Record<string, Answer> = {}): AuthCall[] {
   server.use(
     http.all(`${API}/auth/v1/:call`, handle),
     http.post(`${API}/rest/v1/rpc/check_email_exists`, handle),
-    // Asked by whoever has come in, of the database.
+    // Requested from the database after sign-in.
     http.get(
       `${API}/rest/v1/delete_requests`,
       () => known["GET delete_requests"]?.() ?? HttpResponse.error(),
@@ -74,7 +74,7 @@ export function authServer(answers: Record<string, Answer> = {}): AuthCall[] {
   return calls;
 }
 
-/** An e-mail check that answers so. */
+/** A response of the e-mail check. */
 export const emailIs =
   (exists: boolean, verified: boolean): Answer =>
   () =>

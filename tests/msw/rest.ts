@@ -16,8 +16,8 @@ export type Answer = (call: RestCall) => Response | Promise<Response>;
 export type Answers = Record<string, Answer>;
 
 /**
- * Answers the Data API by "METHOD table" and records the calls, in order. A call without an answer fails
- * like a lost network, unless it is asked in the background; one that names something that does not exist fails its test.
+ * Responds for the Data API by "METHOD table" and records the calls, in order. A call without a response fails
+ * like a lost network, except for background calls; one that names something unknown fails its test.
  */
 export function restServer(answers: Answers): RestCall[] {
   const calls: RestCall[] = [];
@@ -41,18 +41,18 @@ export function restServer(answers: Answers): RestCall[] {
   return calls;
 }
 
-/** The calls with one method of one table. */
+/** The calls of one method and table. */
 export function callsOf(calls: readonly RestCall[], name: string): RestCall[] {
   return calls.filter((call) => `${call.method} ${call.name}` === name);
 }
 
-/** Each answer in turn, the last again and again. */
+/** Each response in turn, repeating the last. */
 export const inTurn =
   (...answers: [Answer, ...Answer[]]): Answer =>
   (call) =>
     ((answers.length > 1 && answers.shift()) || answers[0])(call);
 
-/** An answer that comes once it is let through. */
+/** A response that waits until it is let through. */
 export function held(answer: Answer) {
   const { promise, resolve: letThrough } = Promise.withResolvers<void>();
   const late: Answer = async (call) => {
@@ -67,18 +67,18 @@ export const rows =
   () =>
     HttpResponse.json(found);
 
-/** The answer of a function. */
+/** The response of a function. */
 export const json =
   (value: JsonBodyType): Answer =>
   () =>
     HttpResponse.json(value);
 
-/** A write that answers with nothing. */
+/** A write that returns nothing. */
 export const saved: Answer = () => new HttpResponse(null, { status: 204 });
 
 export const created: Answer = ({ body }) => HttpResponse.json([body], { status: 201 });
 
-/** A refusal as PostgREST words it. */
+/** A rejection in PostgREST's format. */
 export const refused =
   (status: number, code: string, message: string, details: string | null = null): Answer =>
   () =>

@@ -1,17 +1,17 @@
 import types from "@/data/base/database.types.ts?raw";
 import { itemsOf } from "../select-items";
 
-/* The tables, columns, foreign keys and functions that the generated types know, and requests that name another. */
+/* The tables, columns, foreign keys and functions in the generated types; finds requests that name unknown ones. */
 
 interface Table {
   columns: Set<string>;
   computed: Set<string>;
-  /** Its foreign keys: the constraint, its columns, and the table that it leads to. */
+  /** Its foreign keys: the constraint, its columns, and the referenced table. */
   keys: { name: string; columns: string[]; to: string }[];
 }
 
 const words = (text: string) => text.match(/\w+/g) ?? [];
-/** The parts of a section of the types, by their names. */
+/** The entries of a section of the types, by name. */
 const partsOf = (section: string) =>
   new Map(
     [...section.matchAll(/^ {6}(\w+):([\s\S]*?)(?=^ {6}\w+:|$(?![\s\S]))/gm)].map(
@@ -56,7 +56,7 @@ const functions = new Map<string, Set<string>>(
   ]),
 );
 
-/** The table that an embed of another one reads, found as PostgREST finds it; null without exactly one way there. */
+/** The table that an embed reads, resolved as PostgREST does; null unless exactly one relationship fits. */
 function embedded(table: string, relation: string, hint: string | undefined): string | null {
   const fits = (key: Table["keys"][number]) =>
     !hint || key.name === hint || key.columns.includes(hint);
@@ -74,7 +74,7 @@ function embedded(table: string, relation: string, hint: string | undefined): st
 
 const EMBED = /^(?:(\w+):)?(?:\.\.\.)?(\w+)(?:!(\w+))?(?:!(?:inner|left))?\(([\s\S]*)\)$/;
 
-/** Reads a select, filling in which table each embed reads, and says what of it does not exist. */
+/** Checks a select: fills `embeds` with the table each embed reads, and returns what does not exist. */
 function checkSelect(
   table: string,
   select: string,
@@ -118,7 +118,7 @@ function checkBody(table: string, body: unknown): string[] {
     .map((column) => `${table} takes no ${column}`);
 }
 
-/** Tables, columns, functions and arguments in a request to the Data API that do not exist. */
+/** Unknown tables, columns, functions and arguments in a request to the Data API. */
 export function findUnknown(url: URL, body: unknown): string[] {
   const [, rpc, name = ""] = /\/rest\/v1\/(rpc\/)?(\w*)$/.exec(url.pathname) ?? [];
   const query = [...url.searchParams.keys()];

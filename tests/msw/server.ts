@@ -1,12 +1,12 @@
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 
-/** The API's address that the app is configured with (vitest.config.ts). */
+/** The API address in the app's test configuration (vitest.config.ts). */
 export const API = "http://api.test";
 
 /**
- * Functions that are asked in the background: what is like the text in a box, a while after it was typed, and what files
- * are left over, with code that is loaded first. On a busy machine they are asked after the test that led to it has ended.
+ * Functions called in the background, some time after typing or after their code has loaded: suggestions, similar
+ * posts, place look-ups and file clean-up. On a busy machine the call may come after its test has ended.
  */
 export const BACKGROUND: readonly string[] = [
   "search_suggestions",
@@ -17,8 +17,8 @@ export const BACKGROUND: readonly string[] = [
 ];
 
 /**
- * Answers for the requests of a test; each test says its own with `server.use`. Known beforehand is the site itself,
- * which is as unreachable as whatever a test makes unreachable, and that what is asked in the background finds nothing.
+ * Mocks the network; each test adds its responses with `server.use`. By default the site itself is unreachable, and
+ * background functions find nothing.
  */
 export const server = setupServer(
   http.head("/icon.svg", () => HttpResponse.error()),

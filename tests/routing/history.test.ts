@@ -6,7 +6,7 @@ import { browserHistory, hrefOf, resolvePath, type Visit } from "@/routing/histo
 
 const here = () => location.pathname + location.search + location.hash;
 
-/** The browser's history below a beginning, and the visits that it tells of. */
+/** The browser's history under a base path, and the visits it reports. */
 function start(base = "") {
   const visits: Visit[] = [];
   const addresses = browserHistory(base);
@@ -21,7 +21,7 @@ afterEach(() => {
   history.replaceState(null, "", "/");
 });
 
-describe("an address is split into its parts", () => {
+describe("splitting an address into its parts", () => {
   test.each([
     ["/search?q=a%20b#top", ["/search", "?q=a%20b", "#top"]],
     ["/search", ["/search", "", ""]],
@@ -42,7 +42,7 @@ describe("an address is split into its parts", () => {
     expect(resolvePath(to, "/here")).toEqual({ pathname, search, hash });
   });
 
-  test("and put together again below the beginning of a language", () => {
+  test("and joining them under a language's base path", () => {
     expect(hrefOf("/fr", resolvePath("/search?q=a#b"))).toBe("/fr/search?q=a#b");
     expect(hrefOf("/fr", resolvePath("/"))).toBe("/fr");
     expect(hrefOf("", resolvePath("/"))).toBe("/");
@@ -56,7 +56,7 @@ describe("an address is split into its parts", () => {
 });
 
 describe("the browser's history", () => {
-  test("begins where the page was opened", () => {
+  test("starts at the address where the page was opened", () => {
     expect(start().current()).toEqual({
       location: {
         pathname: "/requests",
@@ -69,7 +69,7 @@ describe("the browser's history", () => {
     });
   });
 
-  test("makes a new entry, or takes the place of one, and tells of it", () => {
+  test("pushes or replaces an entry, and reports it", () => {
     const { navigate, visits } = start();
     const push = vi.spyOn(history, "pushState");
     navigate("/reviews", { state: { isNew: true } });
@@ -86,7 +86,7 @@ describe("the browser's history", () => {
     expect(new Set([...keys, "default"]).size).toBe(3);
   });
 
-  test("finds an entry's key and state again on the way back, and when the page is loaded anew", async () => {
+  test("restores an entry's key and state on Back and after a reload", async () => {
     const { navigate, visits } = start();
     navigate("/reviews", { state: { isNew: true } });
     navigate("/search");
@@ -96,7 +96,7 @@ describe("the browser's history", () => {
     expect(start().current()).toEqual({ ...visits[0], type: "POP" });
   });
 
-  test("holds addresses below the beginning of a language", () => {
+  test("uses addresses relative to a language's base path", () => {
     history.replaceState(null, "", "/fr/requests");
     const { navigate, current } = start("/fr");
     expect(current().location.pathname).toBe("/requests");
@@ -123,7 +123,7 @@ describe("the browser's history", () => {
     ["pushState", "assign", false],
     ["replaceState", "replace", true],
   ] as const)(
-    "loads the page where Safari takes no more entries: %s, %s",
+    "loads the page if Safari accepts no more entries: %s, %s",
     (change, load, replace) => {
       const { navigate, visits } = start();
       const { origin } = location;
@@ -140,7 +140,7 @@ describe("the browser's history", () => {
     },
   );
 
-  test("makes one entry of two taps on a link, and knows the screen before it", () => {
+  test("makes one entry of two taps on a link, and remembers the previous screen", () => {
     const { navigate, visits, current } = start();
     const push = vi.spyOn(history, "pushState");
     navigate("/review/1");
@@ -148,13 +148,13 @@ describe("the browser's history", () => {
     expect(push).toHaveBeenCalledTimes(1);
     expect(visits.map(({ type }) => type)).toEqual(["PUSH", "REPLACE"]);
     expect(cameFrom(current().location.key)).toBe("/requests");
-    // The second screen of two was never drawn, and is what Back leads to all the same.
+    // The first of the two was never rendered, but Back leads to it all the same.
     navigate("/review/2");
     navigate("/review/3");
     expect(cameFrom(current().location.key)).toBe("/review/2");
   });
 
-  test("tells of nothing once nobody follows", () => {
+  test("reports nothing after unfollowing", () => {
     const { navigate, visits, stop } = start();
     stop();
     navigate("/reviews");
@@ -162,7 +162,7 @@ describe("the browser's history", () => {
   });
 });
 
-describe("beside what is open over the page, where Back leaves an entry of its own", () => {
+describe("with an overlay, for which Back has an entry of its own", () => {
   const goBack = () =>
     new Promise((done) => {
       addEventListener("popstate", done, { once: true });
@@ -170,7 +170,7 @@ describe("beside what is open over the page, where Back leaves an entry of its o
     });
   const untilHeld = () => vi.waitFor(() => expect(history.state).toHaveProperty("open"));
 
-  test("a sheet that is closed is no visit", async () => {
+  test("closing the overlay is not a visit", async () => {
     const { visits } = start();
     const close = holdEntry(() => undefined);
     await untilHeld();
@@ -179,8 +179,8 @@ describe("beside what is open over the page, where Back leaves an entry of its o
     expect(visits).toEqual([]);
   });
 
-  /** home-assistant/frontend 11152: the way back from the sheet undid the way on. */
-  test("the way on waits until the browser has gone back from a sheet that was closed", async () => {
+  /** home-assistant/frontend 11152: going back from the closed sheet undid the navigation. */
+  test("a navigation waits until the browser has gone back from a closed overlay", async () => {
     const { navigate, current } = start();
     const close = holdEntry(() => undefined);
     await untilHeld();
@@ -195,7 +195,7 @@ describe("beside what is open over the page, where Back leaves an entry of its o
     expect(history.state ?? {}).not.toHaveProperty("open");
   });
 
-  test("nor does it wait long where nothing stands below, as in a tab that was opened with the entry", async () => {
+  test("it does not wait long without an entry below, as in a tab opened with the overlay's entry", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout"] });
     try {
       history.replaceState({ key: "here", open: 1 }, "");
@@ -211,7 +211,7 @@ describe("beside what is open over the page, where Back leaves an entry of its o
     }
   });
 
-  test("an address that takes the place of a sheet's takes that of the screen below, too", async () => {
+  test("replacing an overlay's address also replaces that of the screen below", async () => {
     const { navigate } = start();
     navigate("/requests");
     navigate("/requests?respond=1");

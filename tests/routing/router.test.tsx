@@ -9,7 +9,7 @@ import { memoryHistory, Route, Routes } from "../router";
 
 const path = () => screen.getByRole("status", { name: "path" }).textContent;
 
-/** Clicks a link, and tells whether the app left it to the browser. */
+/** Clicks a link; returns whether the app left the click to the browser. */
 function isLeftToBrowser(name: string, init: MouseEventInit = {}): boolean {
   const link = screen.getByRole("link", { name });
   const click = createEvent.click(link, init);
@@ -17,7 +17,7 @@ function isLeftToBrowser(name: string, init: MouseEventInit = {}): boolean {
   return !click.defaultPrevented;
 }
 
-test("a link opens its screen here, and leaves the rest to the browser", () => {
+test("a link opens its screen in the app, and leaves other clicks to the browser", () => {
   const onClick = vi.fn();
   renderApp(
     <>
@@ -50,7 +50,7 @@ function Type() {
   return <output aria-label="type">{`${useNavigationType()} ${useLocation().hash}`}</output>;
 }
 
-test("a link to what is open already makes no second entry in the history", () => {
+test("a link to the current address adds no entry to the history", () => {
   renderApp(
     <>
       <Link to="/x?page=2#there">Same</Link>
@@ -68,14 +68,14 @@ test("a link to what is open already makes no second entry in the history", () =
   expect(path()).toBe("/x");
 });
 
-test("a link below a language's beginning has it in its address", () => {
+test("a link under a language's base path has it in its address", () => {
   renderApp(<Link to="/a">A</Link>, { path: "/x", basename: "/fr" });
   expect(screen.getByRole("link", { name: "A" })).toHaveAttribute("href", "/fr/a");
   isLeftToBrowser("A");
   expect(path()).toBe("/a");
 });
 
-test("the screen that is left stays until the next one's code is there", async () => {
+test("the previous screen stays until the next one's code has loaded", async () => {
   const arriving = Promise.withResolvers<{ default: () => string }>();
   const Next = lazy(() => arriving.promise);
   const history = memoryHistory("/");
@@ -95,7 +95,7 @@ test("the screen that is left stays until the next one's code is there", async (
   expect(document.body).toHaveTextContent("Second");
 });
 
-test("a link and a change of the query mean the screen that is seen, not the one on its way", async () => {
+test("links and query changes apply to the visible screen, not to the one being loaded", async () => {
   const Never = lazy(() => new Promise<{ default: () => string }>(() => undefined));
   function Listing() {
     const [, change] = useUrlQuery();
@@ -130,7 +130,7 @@ test("a link and a change of the query mean the screen that is seen, not the one
   expect(history.current().location).toMatchObject({ pathname: "/listing", hash: "#part" });
 });
 
-test("an address that has moved twice leads on twice, in its own place", async () => {
+test("an address redirected twice replaces its own entry", async () => {
   const history = memoryHistory("/first");
   function Moved() {
     const { pathname } = useLocation();
@@ -146,7 +146,7 @@ test("an address that has moved twice leads on twice, in its own place", async (
   expect(history.current()).toMatchObject({ location: { pathname: "/third" }, type: "REPLACE" });
 });
 
-test("says which part is missing without a router", () => {
+test("throws a named error without a router", () => {
   const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
   expect(() => render(<Type />)).toThrow("There is no <Router> above");
   error.mockRestore();

@@ -14,13 +14,13 @@ const WORDS = "Is it open on Sundays?";
 const question = () => screen.findByRole("dialog", { name: "Leave this page?" });
 const unasked = () => expect(screen.queryByRole("dialog")).toBeNull();
 
-/** Takes the header away, as a menu closes. */
+/** Removes the header, as closing a menu does. */
 let closeHeader = () => {};
 
-/** Goes through the history, as a browser's buttons do. */
+/** Goes through the history, as the browser's buttons do. */
 let traverse = () => {};
 
-/** Links to the home page and to signing in, and to a part of the screen that one is on. */
+/** Links to the home page, to sign-in, and to a part of the current screen. */
 function Header() {
   const [isOpen, setIsOpen] = useState(true);
   closeHeader = () => setIsOpen(false);
@@ -39,7 +39,7 @@ function Header() {
   );
 }
 
-/** The form under a header, at an address that begins with the language's code. */
+/** The form under a header, at an address with the language's base path. */
 async function renderForm(basename = "") {
   restServer({});
   // A link to a part of this page is resolved by the browser, not by the router.
@@ -61,17 +61,17 @@ async function renderForm(basename = "") {
 
 const goHome = () => screen.getByRole("link", { name: "Shauri" });
 
-/** Whether closing the page would be asked about. */
+/** Whether closing the page would show the browser's question. */
 function asksBeforeUnload(): boolean {
   const event = new Event("beforeunload", { cancelable: true });
   Object.defineProperty(event, "returnValue", { value: "", writable: true });
   const isPrevented = !dispatchEvent(event);
-  // Chrome before 119 asks for the value alone.
+  // Chrome before 119 only checks the value.
   expect(Boolean(event.returnValue)).toBe(isPrevented);
   return isPrevented;
 }
 
-/** A browser that tells of each navigation before it happens: back to these addresses, one after the other. */
+/** A browser with the Navigation API, which goes back to these addresses, one after the other. */
 function browserThatTells(...addresses: string[]) {
   const traverseTo = vi.fn((_key: string) => ({ finished: Promise.resolve() }));
   const told = Object.assign(new EventTarget(), { traverseTo });
@@ -93,7 +93,7 @@ describe.each([
   ["in English", ""],
   ["in French", "/fr"],
 ])("%s", (_, basename) => {
-  test("F04 F47 leaving by a link asks: Stay stays, Leave goes, and the words come back", async () => {
+  test("F04 F47 leaving by a link asks: Stay stays, Leave leaves, and the text is restored", async () => {
     const { user, unmount } = await renderForm(basename);
     expect(asksBeforeUnload()).toBe(false);
     await put(user, /^Add a comment/, WORDS);
@@ -115,11 +115,11 @@ describe.each([
     await renderForm(basename);
     expect(field(/^Add a comment/)).toHaveValue(WORDS);
     expect(screen.getByText(/^Your draft from .+ is back\.$/)).toBeVisible();
-    // Nothing was changed since: nothing is asked.
+    // Nothing has changed since, so nothing is asked.
     expect(asksBeforeUnload()).toBe(false);
   });
 
-  test("F47 what stays on the screen, or leads back to it, goes without a question", async () => {
+  test("F47 links within the screen, or that lead back to it, do not ask", async () => {
     const { user } = await renderForm(basename);
     await put(user, /^Add a comment/, WORDS);
     await user.click(screen.getByRole("link", { name: "Skip to content" }));
@@ -133,7 +133,7 @@ describe.each([
     expect(locationProbe()).toHaveTextContent("/login?next=/post");
   });
 
-  test("F47 a link that is gone once one has been asked leads on", async () => {
+  test("F47 Leave works if the link is gone by then", async () => {
     const { user } = await renderForm(basename);
     await put(user, /^Add a comment/, WORDS);
     await user.click(goHome());
@@ -143,7 +143,7 @@ describe.each([
     await waitFor(() => expect(locationProbe().textContent).toBe("/"));
   });
 
-  test("F47 back to another screen asks, back to another state of this one does not", async () => {
+  test("F47 Back to another screen asks, Back to another state of this one does not", async () => {
     const elsewhere = `${basename}/requests`;
     const { kept, traverseTo } = browserThatTells(`${basename}/post?answers=newest`, elsewhere);
     const { user } = await renderForm(basename);
@@ -154,7 +154,7 @@ describe.each([
     await user.click(press("Back"));
     await question();
     expect(kept).toEqual([elsewhere]);
-    // Two ways back at once are one in Safari: the question's own entry of the history is left first.
+    // Safari merges two simultaneous steps back, so the dialog's own history entry is left first.
     await vi.waitFor(() => expect(history.state).toHaveProperty("open"));
     const entries: unknown[] = [];
     traverseTo.mockImplementation(() => {
@@ -167,7 +167,7 @@ describe.each([
   });
 });
 
-test("F29 where nothing can be kept, leaving says that the words will be lost", async () => {
+test("F29 without storage, leaving warns that the text will be lost", async () => {
   const { user } = await renderForm();
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("Full", "QuotaExceededError");
@@ -178,7 +178,7 @@ test("F29 where nothing can be kept, leaving says that the words will be lost", 
   expect(await question()).toHaveTextContent("You’ll lose it");
 });
 
-test("F47 Cancel passes without a question, and forgets", async () => {
+test("F47 Cancel leaves without asking and discards the draft", async () => {
   backend("requests");
   const open = () =>
     renderApp(

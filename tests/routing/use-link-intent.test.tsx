@@ -22,7 +22,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, "connection");
 });
 
-test.each(["pointerOver", "touchStart", "focusIn"] as const)("%s names the address", (sign) => {
+test.each(["pointerOver", "touchStart", "focusIn"] as const)("%s reports the link", (sign) => {
   render(<Links />);
   fireEvent[sign](screen.getByText("Food"));
   expect(onIntent.mock.calls.map(([{ href }]) => href)).toEqual([
@@ -30,14 +30,14 @@ test.each(["pointerOver", "touchStart", "focusIn"] as const)("%s names the addre
   ]);
 });
 
-test("another site's link, and the text beside, are nobody's intent", () => {
+test("another site's link and plain text report nothing", () => {
   render(<Links />);
   fireEvent.pointerOver(screen.getByText("Elsewhere"));
   fireEvent.pointerOver(screen.getByRole("paragraph"));
   expect(onIntent).not.toHaveBeenCalled();
 });
 
-test("the wish to save data holds from the moment it is made", () => {
+test("turning on data saving takes effect immediately", () => {
   render(<Links />);
   setSavingData(true);
   fireEvent.touchStart(screen.getByText("Food"));
@@ -47,7 +47,7 @@ test("the wish to save data holds from the moment it is made", () => {
 test.each([
   [true, 0],
   [false, 1],
-])("with the wish to save data %s it is named %i times", (saveData, times) => {
+])("with data saving %s it is reported %i times", (saveData, times) => {
   Object.assign(navigator, { connection: Object.assign(new EventTarget(), { saveData }) });
   render(<Links />);
   fireEvent.touchStart(screen.getByText("Food"));

@@ -7,7 +7,7 @@ import { renderApp } from "../render";
 
 const ORDERS = ["newest", "popular"] as const;
 
-/** A listing with everything that changes the address, for its changes. */
+/** Renders a listing, and returns every function that changes its address. */
 function renderListing(path: string) {
   const read = { current: {} as ReturnType<typeof useListing> };
   function useListing() {
@@ -26,9 +26,9 @@ function renderListing(path: string) {
 
 const address = () => screen.getByRole("status", { name: "path" }).textContent;
 
-test("R114 R260 C36 what is chosen before the screen shows the choice before it adds to that", () => {
+test("R114 R260 C36 choices made before a rerender add up", () => {
   const listing = renderListing("/requests?page=3&place=ng-lagos");
-  // Within one `act` nothing is drawn, as on a phone that is slow.
+  // Within one `act` nothing is rendered, as on a slow phone.
   act(() => {
     const { changeFilters, order, find, resize } = listing.current;
     changeFilters({ priceBelow: 20_000 });
@@ -41,7 +41,7 @@ test("R114 R260 C36 what is chosen before the screen shows the choice before it 
   expect(address()).toBe("/requests?under=20000&photos=1&sort=popular&size=24&q=pot");
 });
 
-test("R260 going back leaves the listing, whatever was chosen there", () => {
+test("R260 Back leaves the listing, whatever was chosen there", () => {
   const listing = renderListing("/categories");
   act(() => void listing.current.go("/requests"));
   act(() => listing.current.changeFilters({ hasImages: true }));
@@ -51,7 +51,7 @@ test("R260 going back leaves the listing, whatever was chosen there", () => {
   expect(address()).toBe("/categories");
 });
 
-test("R260 what was chosen once does not come back with a later choice", () => {
+test("R260 an earlier choice does not return with a later one", () => {
   const listing = renderListing("/requests");
   act(() => listing.current.changeFilters({ priceBelow: 20_000 }));
   act(() => listing.current.changeFilters({ priceBelow: undefined }));

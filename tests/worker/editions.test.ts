@@ -10,14 +10,14 @@ test.each([
   ["", ["en"]],
   ["?languages=fr", ["fr"]],
   ["?languages=en+fr", ["en", "fr"]],
-  // The site had it once, or never.
+  // Languages that the site dropped or never had.
   ["?languages=fr+sw+zz+toString", ["fr"]],
   ["?languages=sw", ["en"]],
 ])("the worker at /sw.js%s keeps %s", (search, kept) => {
   expect(keptLanguages(search, EDITIONS)).toEqual(kept);
 });
 
-test("a screen in a language that is not kept comes from the host", async () => {
+test("a screen in a language that is not cached is fetched from the host", async () => {
   server.use(http.get("http://site.test/fr/reviews", () => HttpResponse.html("Tous les avis")));
   const answer = await answerElsewhere(new Request("http://site.test/fr/reviews"), ["en"]);
   expect(await answer.text()).toBe("Tous les avis");
@@ -27,7 +27,7 @@ test.each([
   ["/fr/reviews?page=2", "en", "/reviews?page=2"],
   ["/reviews", "fr", "/fr/reviews"],
   ["/sw/", "en", "/"],
-] as const)("without a network %s leads to the screen in %s", async (from, kept, to) => {
+] as const)("without a network %s redirects to the screen in %s", async (from, kept, to) => {
   server.use(http.get("http://site.test/*", () => HttpResponse.error()));
   const answer = await answerElsewhere(new Request(`http://site.test${from}`), [kept]);
   expect([answer.status, answer.headers.get("Location")]).toEqual([302, `http://site.test${to}`]);
@@ -38,6 +38,6 @@ test.each([
   [["fr"], "Du nouveau"],
   [["en", "fr"], "Du nouveau"],
   [["ar", "en"], "جديد"],
-] as const)("of %j, news is told as %s", (kept, text) => {
+] as const)("with the languages %j, the general notification reads %s", (kept, text) => {
   expect(newsText([...kept], EDITIONS)).toBe(text);
 });

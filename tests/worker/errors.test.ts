@@ -6,7 +6,7 @@ const around = (...pages: { postMessage: () => void }[]) => ({
 });
 const openedPage = () => ({ postMessage: vi.fn() });
 
-test("one page is told of an error of the worker's", async () => {
+test("an error of the worker is reported to one page", async () => {
   const pages = [openedPage(), openedPage()];
   const error = new TypeError("Failed to fetch");
   await tellOfError(around(...pages), error);
@@ -16,7 +16,7 @@ test("one page is told of an error of the worker's", async () => {
   expect(pages[1]?.postMessage).not.toHaveBeenCalled();
 });
 
-test("with no page open, or of a value that is no error, nothing is told", async () => {
+test("nothing is reported without an open page, or for a value that is not an error", async () => {
   await expect(tellOfError(around(), new Error("x"))).resolves.toBeUndefined();
   const page = openedPage();
   await tellOfError(around(page), "words");

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type AppWindow, followPush, showPush, subscribeAgain } from "@/worker/push";
 
-/** A worker's surroundings with these windows open, and what was done to them. */
+/** A service worker's global scope with these windows open, recording calls. */
 function surroundings(...windows: AppWindow[]) {
   const showNotification = vi.fn(async () => undefined);
   const openWindow = vi.fn(async () => null);
@@ -12,7 +12,7 @@ function surroundings(...windows: AppWindow[]) {
   };
 }
 
-/** A window; one that hears says so, as src/layouts/use-news.ts does. */
+/** A window; with `hears` it confirms messages as src/layouts/use-news.ts does. */
 function openedWindow({ focused = false, hears = true } = {}) {
   return {
     focused,
@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 describe("R480 a push", () => {
-  test("is shown as it was written, with the number at the app's icon", async () => {
+  test("is shown as written, with the number on the app's icon", async () => {
     const around = surroundings();
     await showPush(around, JSON.stringify(PUSH), NEWS);
     expect(around.registration.showNotification.mock.calls).toEqual([
@@ -64,7 +64,7 @@ describe("R480 a push", () => {
     expect(setAppBadge.mock.calls).toEqual([[3]]);
   });
 
-  test("alerts again where it says so and has a tag to take another's place by", async () => {
+  test("alerts again if it asks to and has a tag", async () => {
     const around = surroundings();
     await showPush(around, JSON.stringify({ ...PUSH, renotify: true }), NEWS);
     await showPush(around, JSON.stringify({ ...PUSH, renotify: true, tag: "" }), NEWS);
@@ -78,9 +78,9 @@ describe("R480 a push", () => {
     ["no JSON", "Ada answered"],
     ["null", "null"],
     ["a list", "[1]"],
-    ["no title", JSON.stringify({ ...PUSH, title: "", unread: "3" })],
-    ["a title that is none", JSON.stringify({ title: { toString: "x" } })],
-  ])("that holds %s is shown in general", async (_, text) => {
+    ["an empty title", JSON.stringify({ ...PUSH, title: "", unread: "3" })],
+    ["an invalid title", JSON.stringify({ title: { toString: "x" } })],
+  ])("with %s shows a general notification", async (_, text) => {
     const around = surroundings(openedWindow());
     await showPush(around, text, NEWS);
     expect(around.registration.showNotification.mock.calls).toEqual([GENERAL]);
@@ -95,7 +95,7 @@ describe("R480 a push", () => {
     "request/1",
     "javascript:alert(1)",
     7,
-  ])("that leads to %s leads to the notifications", async (path) => {
+  ])("with the path %s leads to the notifications", async (path) => {
     const around = surroundings();
     await showPush(around, JSON.stringify({ ...PUSH, path }), NEWS);
     expect(around.registration.showNotification.mock.lastCall?.at(1)).toMatchObject({
@@ -108,7 +108,7 @@ describe("R480 a push", () => {
     "https://updates.push.services.mozilla.com/wpush/v2/push.apple.com",
     "https://wns2-by3p.notify.windows.com/w/?token=web.push.apple.com",
     null,
-  ])("by %s shows nothing to who looks at the app, which asks for its news", async (endpoint) => {
+  ])("by %s shows nothing if the app is focused, which refetches instead", async (endpoint) => {
     const [looked, other] = [openedWindow({ focused: true }), openedWindow()];
     const around = surroundings(other, looked);
     around.registration.pushManager.getSubscription.mockResolvedValue(
@@ -120,9 +120,9 @@ describe("R480 a push", () => {
     expect(other.postMessage).not.toHaveBeenCalled();
   });
 
-  // WebKit ends a subscription at the third push that shows nothing, and a suspended app may say that it is focused:
+  // WebKit ends a subscription at the third push that shows nothing, and a suspended app may report that it is focused:
   // discourse/discourse#25099, w3c/push-api#313, firebase/firebase-js-sdk#8010.
-  test("by Apple's service is shown to who looks at the app too, which asks for its news", async () => {
+  test("by Apple's service is shown even if the app is focused, which refetches too", async () => {
     const looked = openedWindow({ focused: true });
     const around = surroundings(looked);
     const endpoint = "https://web.push.apple.com/QOM0B1";
@@ -133,8 +133,8 @@ describe("R480 a push", () => {
   });
 });
 
-describe("R480 a tap on what was shown", () => {
-  test("in another language leads a window to the screen in its own, and opens a new one in that of the push", async () => {
+describe("R480 a tap on a notification", () => {
+  test("in another language leads a window to the screen in its own language, or opens a new one in the push's", async () => {
     const last = openedWindow();
     await followPush(surroundings(last), "/fr/review/1#comment-2");
     expect(last.postMessage.mock.lastCall?.at(0)).toEqual({ news: "/review/1#comment-2" });
@@ -143,7 +143,7 @@ describe("R480 a tap on what was shown", () => {
     expect(around.clients.openWindow).toHaveBeenCalledWith("/fr/review/1#comment-2");
   });
 
-  test("leads the window that was looked at last", async () => {
+  test("focuses and leads the window used last", async () => {
     const [last, other] = [openedWindow(), openedWindow()];
     const around = surroundings(last, other);
     await followPush(around, PUSH.path);
@@ -154,7 +154,7 @@ describe("R480 a tap on what was shown", () => {
     expect(around.clients.openWindow).not.toHaveBeenCalled();
   });
 
-  test("loads a window anew that does not hear", async () => {
+  test("reloads a window that does not confirm", async () => {
     vi.useFakeTimers();
     const deaf = openedWindow({ hears: false });
     const done = followPush(surroundings(deaf), PUSH.path);
@@ -165,7 +165,7 @@ describe("R480 a tap on what was shown", () => {
     expect(deaf.navigate.mock.calls).toEqual([[PUSH.path]]);
   });
 
-  test("opens one where a window cannot be focused or led: it is not controlled, or was closed", async () => {
+  test("opens a window if one cannot be focused or navigated, being uncontrolled or closed", async () => {
     const closed = openedWindow();
     closed.focus.mockRejectedValue(new DOMException("gone", "NotFoundError"));
     const around = surroundings(closed);
@@ -182,7 +182,7 @@ describe("R480 a tap on what was shown", () => {
     expect(again.clients.openWindow.mock.calls).toEqual([[PUSH.path]]);
   });
 
-  test("opens one where there is none, and nothing but the app's", async () => {
+  test("opens a window if there is none, for the app's own paths only", async () => {
     const around = surroundings();
     await followPush(around, PUSH.path);
     await followPush(around, "https://evil.example/");
@@ -195,19 +195,19 @@ describe("R480 a tap on what was shown", () => {
   });
 });
 
-describe("R481 a subscription that the browser gave up", () => {
+describe("R481 a subscription that the browser dropped", () => {
   const options = { userVisibleOnly: true, applicationServerKey: new ArrayBuffer(65) };
 
-  test("is made again as it was", async () => {
+  test("is renewed with the same options", async () => {
     const subscribe = vi.fn();
     await subscribeAgain({ subscribe }, { oldSubscription: { options }, newSubscription: null });
     expect(subscribe.mock.calls).toEqual([[options]]);
   });
 
   test.each([
-    ["it was made again by the browser", { options }, { options }],
-    ["nobody says what it was like", null, null],
-  ])("is left where %s", async (_, oldSubscription, newSubscription) => {
+    ["the browser renewed it", { options }, { options }],
+    ["its options are unknown", null, null],
+  ])("is left alone if %s", async (_, oldSubscription, newSubscription) => {
     const subscribe = vi.fn();
     await subscribeAgain({ subscribe }, { oldSubscription, newSubscription });
     expect(subscribe).not.toHaveBeenCalled();
