@@ -1,19 +1,19 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Answer, Fixture } from "./fixture.ts";
 
-/** One thing that nobody may do, tried with what everybody has: the public key, and a member's own session. */
+/** A forbidden act, tried with the means of any caller: the public key, and a member's own session. */
 export interface Attack {
   name: string;
   attack: (fixture: Fixture) => PromiseLike<Answer>;
-  /** How the code or the message begins that refuses it, or "nothing": an answer that holds nothing and does nothing. */
+  /** Beginning of the refusal's code or message, or "nothing": a response that is empty and has no effect. */
   refused: string;
-  /** A table whose rows the attack must not change, or a read whose result it must not change for anybody. */
+  /** A table whose rows the attack must not change, or a read whose result it must not change for any reader. */
   watch: string | ((viewer: SupabaseClient, fixture: Fixture) => PromiseLike<Answer>);
   /** The allowed counterpart, which must succeed and return something. */
   control: (fixture: Fixture) => PromiseLike<Answer>;
 }
 
-/** Attacks that are refused alike, by their names; as in an `Attack`, what is watched and what is allowed instead. */
+/** Attacks by name that are refused alike and share their `watch` and `control`. */
 export const refused = (
   refused: string,
   watch: Attack["watch"],
@@ -22,7 +22,7 @@ export const refused = (
 ): Attack[] =>
   Object.entries(attacks).map(([name, attack]) => ({ name, attack, refused, watch, control }));
 
-/** How an answer refuses: "code message", "nothing" where it holds nothing, or what it gave away. */
+/** The refusal in a response: "code message", "nothing" if it is empty, or else the data that it gave away. */
 export function refusalIn({ data, error, count }: Answer): string {
   if (error) return `${error.code ?? error.statusCode ?? ""} ${error.message}`;
   const isEmpty = data === null || data === "" || data === false || JSON.stringify(data) === "[]";
@@ -31,7 +31,7 @@ export function refusalIn({ data, error, count }: Answer): string {
     : `given: ${JSON.stringify(data)?.slice(0, 300)} ${count ?? ""}`;
 }
 
-/** The watched data: a table's rows and what a visitor sees of them, or a read as owner, stranger and visitor each see it. */
+/** The watched data: a table's rows and a visitor's view of them, or a read as owner, stranger and visitor. */
 export async function watchedData(watch: Attack["watch"], fixture: Fixture): Promise<string[]> {
   const { owner, stranger, visitor, rowsOf } = fixture;
   const look = async (answer: PromiseLike<Answer>) => {

@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { publicKey, type Server } from "./server.ts";
 
-/** Answer of a stock client: PostgREST, Auth and Storage all return this shape. */
+/** Response of a stock client: PostgREST, Auth and Storage all return this shape. */
 export interface Answer {
   data: unknown;
   error: { message: string; code?: string | undefined; statusCode?: string | undefined } | null;
@@ -22,22 +22,22 @@ export interface Fixture {
   /** The member whose rows and files are attacked. */
   owner: Person;
   attacker: Person;
-  /** Somebody else, who only looks. */
+  /** A third member, who only reads. */
   stranger: Person;
   moderator: Person;
   /** A member whose profile is private. */
   hermit: Person;
   suspended: Person;
   ids: Awaited<ReturnType<typeof putRows>>;
-  /** The owner's picture, as it is stored and as it is served. */
+  /** The owner's picture: its path in storage and its public address. */
   picture: { path: string; address: string };
-  /** A request that the stock client would not send; what is not a success is an error with its status. */
+  /** Sends a request that the stock client would not; an unsuccessful response is an error with its status. */
   send(path: string, options?: Sending): Promise<Answer>;
-  /** SQL of whoever runs the site: to set up, never to attack. */
+  /** Runs SQL as the operator: for the setup, never for an attack. */
   asAdmin(sql: string): Promise<unknown>;
-  /** All rows of a table, whoever may see them. */
+  /** All rows of a table, regardless of policies. */
   rowsOf(table: string): Promise<Record<string, unknown>[]>;
-  /** Signs somebody up, who signs in. */
+  /** Signs a member up and in. */
   arrive(name: string): Promise<Person>;
 }
 
@@ -58,7 +58,7 @@ export const clientAt = (origin: string) =>
     auth: { persistSession: false, autoRefreshToken: false },
   });
 
-/** The first row's id, or an error that names what could not be set up. */
+/** The first row's id. Throws an Error that names the failed step of the setup. */
 export async function idOf(what: string, answer: PromiseLike<Answer>): Promise<string> {
   const { data, error } = await answer;
   const row: unknown = Array.isArray(data) ? data[0] : data;
@@ -68,7 +68,7 @@ export async function idOf(what: string, answer: PromiseLike<Answer>): Promise<s
   return String(row.id);
 }
 
-/** Members who have just arrived, and what the owner has put there. */
+/** Creates new members, and the owner's rows and files. */
 export async function createFixture(
   { origin, query: asAdmin, codeFor }: Server,
   round: string,
@@ -95,7 +95,7 @@ export async function createFixture(
     await client.auth.signUp({ email, password, options: { data: { full_name: name } } });
     const token = await codeFor(email);
     await client.auth.verifyOtp({ email, token, type: "signup" });
-    // By the password, as everybody comes who comes again: a session that a mail has opened may do more.
+    // Signs in by password, as returning members do: a session opened by a mail may do more.
     const { data, error } = await client.auth.signInWithPassword({ email, password });
     if (!data.session) throw new Error(`${name} could not sign up: ${error?.message}`);
     return { id: data.session.user.id, email, token: data.session.access_token, client };
@@ -136,7 +136,7 @@ export async function createFixture(
   };
 }
 
-/** Puts rows of the owner and others there. Returns the ids by name, and a number by which the company is reached. */
+/** Adds rows of the owner and others. Returns their ids by name, and a phone number of the company. */
 async function putRows(
   by: Pick<Fixture, "owner" | "stranger" | "moderator" | "suspended">,
   picture: string,
@@ -164,7 +164,7 @@ async function putRows(
   const number = `+2348000000${round.length}10`;
   const phone = { company_id: company, kind: "phone", value: number };
   const handle = await add("company_handles", phone);
-  // No visitor's word hides what has stood for so long.
+  // A visitor's report does not hide contacts this old.
   await asAdmin("update public.company_handles set created_at = created_at - interval '40 days'");
   const product = await add("products", { name: `Anvil ${round}`, company_id: company });
   const post = { ...mine, ...text("Pot"), images: [picture] };

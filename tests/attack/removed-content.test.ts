@@ -10,11 +10,11 @@ let fixture: Fixture;
 /** Reviews that a business answers. */
 const nails = { hidden: crypto.randomUUID(), deleted: crypto.randomUUID() };
 beforeAll(async () => {
-  // The embedded server prints each file of the fixtures that it does not have.
+  // The embedded server logs each file of the fixtures that it lacks.
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   server = await startServer();
   fixture = await createFixture(server, "places");
-  // A company that the owner runs, and reviews of it: newer than what a test adds, so that the home page has both.
+  // A company of the owner, and reviews of it: newer than the tests' rows, so that the home page shows both.
   const smithy = crypto.randomUUID();
   await fixture.asAdmin(`insert into public.companies (id, name) values ('${smithy}', 'Smithy')`);
   await fixture.asAdmin(
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Every function of the API that reads, with what it is asked; what is missing here fails the walk. */
+/** The arguments of every reading function of the API; a function missing here fails the walk. */
 const calls = (words: string[]): Record<string, object[]> => ({
   category_feed: [{ category_slug: "food" }, { category_slug: "phones" }],
   check_email_exists: words.map((word) => ({ email_input: `${word}@attack.example` })),
@@ -118,7 +118,7 @@ async function walkAs(who: string, viewer: SupabaseClient, words: string[]) {
   return seen;
 }
 
-/** Everything that a visitor and a member who has nothing to do with it can read, by its place. */
+/** Everything that a visitor and an uninvolved member can read, by table, function or file. */
 async function walk(...words: string[]): Promise<Record<string, string>> {
   await fixture.asAdmin("delete from private.quota_usage");
   const pages: string[] = [];
@@ -136,7 +136,7 @@ async function walk(...words: string[]): Promise<Record<string, string>> {
 const withoutRecord = (seen: Record<string, string>) =>
   Object.entries(seen).filter(([place]) => !place.includes("moderation_record"));
 
-/** The places where any of these words shows. */
+/** The reads that contain any of these words. */
 const placesOf = (seen: Record<string, string>, words: string[]) =>
   Object.entries(seen)
     .filter(([, text]) => words.some((word) => text.includes(word)))
@@ -154,17 +154,17 @@ test("the walk knows every function of the API", async () => {
 
 interface Kind {
   table: string;
-  /** Nobody deletes what is everybody's. */
+  /** Shared rows, which no member can delete. */
   isEverybodys?: true;
   make: (word: string) => Promise<string>;
-  /** Some of the places where it shows while it is there. */
+  /** Some of the reads that show it before its removal. */
   shows: string[];
 }
 
 const add = (table: string, row: object, by = fixture.owner) =>
   idOf(table, by.client.from(table).insert(row).select("id"));
 const own = () => ({ user_id: fixture.owner.id });
-/** An answer to another's request, of which that one is not told: news stay. */
+/** Adds an answer and deletes the asker's notification, which would outlive it. */
 async function addAnswer(request_id: string, content: string, by: Person): Promise<string> {
   const id = await add("responses", { user_id: by.id, request_id, content }, by);
   await fixture.asAdmin(`delete from public.notifications as n using public.responses as r
@@ -289,7 +289,7 @@ const kinds: Record<string, Kind> = {
   },
 };
 
-/** As the site does: what the Storage API is asked to move and to remove (docs/decisions/0016-photos.md). */
+/** Moves and removes files through the Storage API, as the site does (docs/decisions/0016-photos.md). */
 async function tidy(by: Person) {
   const { data: misplaced } = await fixture.moderator.client.rpc("misplaced_files");
   for (const { bucket, path, destination } of misplaced ?? []) {
@@ -332,7 +332,7 @@ async function listen(topic: string) {
 
 const WAYS = ["hidden", "deleted"];
 
-test("what is hidden or deleted shows in no feed, search, count, file or page", async () => {
+test("hidden and deleted content is in no feed, search, count, file or page", async () => {
   const made = WAYS.flatMap((way) =>
     Object.entries(kinds)
       .filter(([, { isEverybodys }]) => way === "hidden" || !isEverybodys)
@@ -357,8 +357,8 @@ test("what is hidden or deleted shows in no feed, search, count, file or page", 
   expect(withoutRecord(after)).toEqual(withoutRecord(before));
 });
 
-describe.each(WAYS)("what is %s shows nowhere", (way) => {
-  test("F48 its picture at its address, what it was in a list, and what is heard of its votes", async () => {
+describe.each(WAYS)("%s content is shown nowhere", (way) => {
+  test("F48 nor its picture at its address, its place in a list, or its votes in Realtime", async () => {
     const word = `pichazanzi${way}`;
     const id = (await kinds.recommendation?.make(word)) ?? "";
     const list_id = fixture.ids.publicList;
@@ -397,7 +397,7 @@ describe.each(WAYS)("what is %s shows nowhere", (way) => {
   });
 });
 
-test("who is erased shows nowhere, but for words that stay without a name", async () => {
+test("an erased member is shown nowhere, except in posts that stay without a name", async () => {
   const word = "mwanakombo";
   const { visitor, stranger, ids, send, asAdmin } = fixture;
   const leaver = await fixture.arrive(word);
@@ -441,7 +441,7 @@ test("who is erased shows nowhere, but for words that stay without a name", asyn
   expect(stale.error).not.toBeNull();
   expect((await uploadFace()).error).not.toBeNull();
   await tidy(fixture.moderator);
-  // Not in a column of any table either, of ours or of the platform's, once the night is over.
+  // After the nightly job, no column of any table has it either, of ours or of the platform's.
   await asAdmin("select private.forget_words()");
   const everywhere = await server.query(
     `select format('%I.%I', n.nspname, c.relname) as place from pg_class as c join pg_namespace as n on n.oid = c.relnamespace

@@ -9,7 +9,7 @@ import { serve } from "../local/server.ts";
 export interface Server {
   /** `http://127.0.0.1:<port>` */
   origin: string;
-  /** SQL of a superuser: to set up and to look, never to attack. */
+  /** Runs SQL as a superuser: for the setup and for checks, never for an attack. */
   query(sql: string): Promise<Record<string, unknown>[]>;
   /** The newest code that was mailed to an address, or nothing. */
   codeFor(email: string): Promise<string>;
@@ -17,14 +17,14 @@ export interface Server {
 }
 
 /**
- * Another server than the embedded one, from `SHAURI_STACK_URL`, `SHAURI_STACK_KEY` (the publishable one) and
- * `SHAURI_STACK_DATABASE` (`postgresql://…` of a superuser); its mails from Mailpit at `SHAURI_STACK_MAILS`, or, without
- * that, from a mailbox as the embedded backend's. It is changed, and holds the fixtures alone at the beginning.
+ * A server other than the embedded one, from `SHAURI_STACK_URL`, `SHAURI_STACK_KEY` (the publishable key) and
+ * `SHAURI_STACK_DATABASE` (`postgresql://…` of a superuser). Its mails come from Mailpit at `SHAURI_STACK_MAILS`, or
+ * without that from a mailbox like the embedded backend's. It must hold only the fixtures, and the attacks change it.
  */
 const { SHAURI_STACK_URL, SHAURI_STACK_KEY, SHAURI_STACK_DATABASE, SHAURI_STACK_MAILS } =
   process.env;
 
-/** The key that everybody has. */
+/** The public key. */
 export const publicKey = SHAURI_STACK_URL ? needed({ SHAURI_STACK_KEY }) : LOCAL_PUBLISHABLE_KEY;
 
 function needed(setting: Record<string, string | undefined>): string {
@@ -50,13 +50,13 @@ async function connectToStack(origin: string): Promise<Server> {
 }
 
 async function startEmbedded(): Promise<Server> {
-  // The cheapest hash that bcrypt has: nothing here proves its cost.
+  // bcrypt's cheapest hash: no test here checks its cost.
   process.env.LITE_AUTH_BCRYPT_COST = "4";
   const backend = await startBackend({
     data: "memory",
     source: fixturesSource,
     hasLimits: false,
-    // Nobody listens there: nothing leaves the machine.
+    // No server listens there, so nothing leaves the machine.
     pushService: "http://127.0.0.1:9",
   });
   await backend.query(defect);

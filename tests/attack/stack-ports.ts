@@ -3,7 +3,7 @@ import { createServer, type Server as Listener, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 import type { Server } from "./server.ts";
 
-// The two ports that `supabase start` has beside the API and the embedded backend lacks. They speak just enough of
+// The two ports of `supabase start` beside the API, which the embedded backend lacks. They implement just enough of
 // PostgreSQL's protocol (simple queries, values as text) and of Mailpit's API for server.ts.
 
 /** A message: its kind, its length, its content. */
@@ -20,11 +20,11 @@ function int(value: number, bytes: 2 | 4): Buffer {
 }
 
 const text = (value: string) => Buffer.from(`${value}\0`);
-/** The description of each column after its name: of no table, a text (25) of any length, written as text. */
+/** The description of each column after its name: no table, type text (25), any length, text format. */
 const ABOUT_COLUMN = Buffer.from("000000000000" + "00000019" + "ffff" + "ffffffff" + "0000", "hex");
 const READY = message("Z", Buffer.from("I"));
 
-/** A value as PostgreSQL writes it; an array or an object as JSON, which nobody reads here. */
+/** A value in PostgreSQL's text format; an array or object as JSON, which no caller here reads. */
 function field(value: unknown): Buffer {
   if (value === null || value === undefined) return int(-1, 4);
   const written = typeof value === "object" ? JSON.stringify(value) : String(value);
@@ -69,7 +69,7 @@ async function converse(server: Pick<Server, "query">, socket: Socket): Promise<
   for await (const chunk of socket) {
     held = Buffer.concat([held, chunk]);
     for (;;) {
-      // The first message has no kind.
+      // The first message has no type byte.
       const start = isStarted ? 1 : 0;
       if (held.length < start + 4) break;
       const end = start + held.readInt32BE(start);
@@ -85,7 +85,7 @@ async function converse(server: Pick<Server, "query">, socket: Socket): Promise<
   }
 }
 
-/** SQL of the superuser on a port of this machine. Returns the address to connect to. */
+/** Serves the superuser's SQL on a local port. Returns the address to connect to. */
 export async function serveSql(server: Pick<Server, "query">): Promise<string> {
   const listener = createServer((socket) => {
     converse(server, socket).catch(() => socket.destroy());
@@ -93,7 +93,7 @@ export async function serveSql(server: Pick<Server, "query">): Promise<string> {
   return `postgresql://anyone:any@127.0.0.1:${await listen(listener)}/postgres`;
 }
 
-/** The mails of a mailbox as Mailpit tells them. Returns the address of its API. */
+/** Serves the mails of a mailbox in the format of Mailpit's API. Returns its address. */
 export async function serveMails(origin: string): Promise<string> {
   const listener = createHttpServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");

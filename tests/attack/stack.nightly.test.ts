@@ -13,17 +13,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Runs two of the tests in a process that has these variables. */
+/** Runs two of the attacks in a process with these variables. */
 function attack(variables: Record<string, string>) {
   const vitest = join(root, "node_modules/vitest/vitest.mjs");
-  const only = ["tests/attack/removed-content.test.ts", "-t", "the walk knows|who is erased"];
+  const only = ["tests/attack/removed-content.test.ts", "-t", "the walk knows|an erased member"];
   return promisify(execFile)(process.execPath, [vitest, "run", "--project", "attack", ...only], {
     cwd: root,
     env: { ...process.env, ...variables },
   });
 }
 
-test("attacks go to the server that the variables name, with its SQL and its mails", async () => {
+test("attacks run against the server of the variables, with its SQL and its mails", async () => {
   const SHAURI_STACK_DATABASE = await serveSql(server);
   const SHAURI_STACK_MAILS = await serveMails(server.origin);
   const stack = { SHAURI_STACK_URL: server.origin, SHAURI_STACK_KEY: LOCAL_PUBLISHABLE_KEY };

@@ -3,7 +3,7 @@ import { putRow, unique, write, writeNew } from "./others.ts";
 
 type Act = Attack["attack"];
 
-/** Somebody marks the attacker's answer to the owner's request as helpful; it is deleted and the request reopened. */
+/** Marks the attacker's answer to the owner's request as helpful; it is then deleted and the request reopened. */
 const marking =
   (by: "owner" | "attacker"): Act =>
   async (fixture) => {
@@ -25,7 +25,7 @@ const replyTo =
   ({ attacker, ids }) =>
     write(attacker, "comments", { content: unique("Why"), reply_to: ids[comment] }).select();
 
-/** The attacker comments on an answer, in somebody's name. */
+/** The attacker comments on an answer, in their own or the owner's name. */
 const commentAs =
   (name: "owner" | "attacker"): Act =>
   ({ attacker, ids, [name]: { id: user_id } }) => {

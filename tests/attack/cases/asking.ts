@@ -3,7 +3,7 @@ import { type Answer, type Fixture, idOf, type Person } from "../fixture.ts";
 import { putRow, unique, writeNew } from "./others.ts";
 
 const paid = { price_paid: 500, paid_in: "2026-10-01" };
-/** This month, as the database counts. */
+/** A price paid this month, in the database's format. */
 const lately = () => ({ price_paid: 500, paid_in: `${new Date().toISOString().slice(0, 7)}-01` });
 
 const newProduct = ({ owner }: Fixture) => {

@@ -3,11 +3,11 @@ import { found } from "./reads.ts";
 
 const exportRight: Attack["control"] = ({ owner }) => owner.client.rpc("export_account");
 const searchRight: Attack["control"] = ({ attacker }) => found(attacker, "Kettle", "reviews");
-/** A feed of reviews as the site asks for it. */
+/** A feed of reviews as the site requests it. */
 const feedRight: Attack["control"] = ({ attacker }) =>
   attacker.client.rpc("post_feed", { kind: "review", sort: "trending", page_size: 12 });
 
-/** Functions with what they are not made for. */
+/** Functions called with arguments that they must refuse. */
 export const calls: Attack[] = [
   ...refused("42501", "reviews", exportRight, {
     "a visitor exports an account": ({ visitor }) => visitor.rpc("export_account"),
@@ -21,14 +21,14 @@ export const calls: Attack[] = [
   ...refused("PGRST202", "reviews", exportRight, {
     "a member names whose account to export": ({ attacker, owner }) =>
       attacker.client.rpc("export_account", { member: owner.id }),
-    "a member erases what is due": ({ attacker }) => attacker.client.rpc("erase_due_accounts"),
+    "a member erases due accounts": ({ attacker }) => attacker.client.rpc("erase_due_accounts"),
   }),
   ...refused("PGRST106", "reviews", feedRight, {
     "a member calls a private function": ({ attacker }) =>
       attacker.client.schema("private").rpc("is_moderator"),
   }),
   ...refused("PGRST202", "reviews", feedRight, {
-    "a member calls what a trigger calls": ({ attacker }) => attacker.client.rpc("spend_quota"),
+    "a member calls a trigger's function": ({ attacker }) => attacker.client.rpc("spend_quota"),
     "a member has the database wait": ({ attacker }) =>
       attacker.client.rpc("pg_sleep", { seconds: 60 }),
     "a member has the database read a table by its name": ({ attacker }) =>
@@ -51,7 +51,7 @@ export const calls: Attack[] = [
     },
   }),
   ...refused("nothing", "reviews", searchRight, {
-    "a member searches for everything with a sign that stands for anything": ({ attacker }) =>
+    "a member searches for everything with a wildcard": ({ attacker }) =>
       found(attacker, "%", "reviews"),
     "a member searches with words that are a condition": ({ attacker }) =>
       found(attacker, "') or true; --", "people"),

@@ -4,14 +4,14 @@ import type { Answer, Fixture, Person } from "../fixture.ts";
 const key = (letter: string) => ({ p256dh: `B${letter.repeat(86)}`, auth: letter.repeat(22) });
 const endpointOf = ({ id }: Person) => `https://fcm.googleapis.com/fcm/send/${id}`;
 
-/** Subscribes a browser of a member's to pushes, and reads what they may see of it. */
+/** Subscribes a member's browser to pushes, and reads the columns that the member may see. */
 async function keep(person: Person, endpoint = endpointOf(person)): Promise<Answer> {
   const kept = await person.client.rpc("keep_push_subscription", { endpoint, ...key("a") });
   if (kept.error) return kept;
   return person.client.from("push_subscriptions").select("endpoint").eq("endpoint", endpoint);
 }
 
-/** The owner has pushes in a browser, and answers by mail. */
+/** Gives the owner a push subscription, and mails about answers. */
 async function listen({ owner, asAdmin }: Fixture): Promise<void> {
   const { p256dh, auth } = key("a");
   await asAdmin(`insert into push_subscriptions (user_id, endpoint, p256dh, auth)
@@ -35,7 +35,7 @@ const keepAttacker: Attack["control"] = ({ attacker }) => keep(attacker);
 const chosen: Attack["control"] = ({ owner }) =>
   owner.client.from("notification_preferences").select();
 
-/** Somebody chooses for the owner. */
+/** The owner or the attacker changes the owner's preferences. */
 const choosing =
   (who: "owner" | "attacker", patch: object): Attack["control"] =>
   ({ owner, [who]: { client } }) =>
@@ -44,26 +44,26 @@ const choosing =
 /** Attacks on push subscriptions, mails and notification preferences. */
 export const deliveries: Attack[] = [
   ...refused("nothing", choices, keepOwner, {
-    "a member reads where others are told": ({ attacker, owner }) =>
+    "a member reads another's push subscriptions": ({ attacker, owner }) =>
       attacker.client.from("push_subscriptions").select("endpoint").eq("user_id", owner.id),
   }),
   ...refused("42501", browsers, keepOwner, {
-    "a member reads the keys of a browser of theirs, as a stolen session would": ({ owner }) =>
+    "a stolen session reads the keys of the member's push subscription": ({ owner }) =>
       owner.client.from("push_subscriptions").select("p256dh, auth"),
-    "a visitor is told": ({ visitor, owner }) =>
+    "a visitor subscribes to push messages": ({ visitor, owner }) =>
       visitor.rpc("keep_push_subscription", { endpoint: endpointOf(owner), ...key("a") }),
-    "a member says that another's browser is gone": async ({ attacker, owner }) => {
+    "a member reports another's push subscription as gone": async ({ attacker, owner }) => {
       const { data } = await owner.client.from("push_subscriptions").select("id");
       const gone = (data ?? []).map(({ id }) => id);
       return attacker.client.rpc("settle_deliveries", { deliveries: [], gone });
     },
   }),
   ...refused("42501 not_your_endpoint", browsers, keepAttacker, {
-    "a member has another's browser told of what is theirs": ({ attacker, owner }) =>
+    "a member sends their notifications to another's browser": ({ attacker, owner }) =>
       attacker.client.rpc("keep_push_subscription", { endpoint: endpointOf(owner), ...key("b") }),
   }),
   ...refused("nothing", browsers, keepOwner, {
-    "a member ends that another is told": ({ attacker, owner }) =>
+    "a member ends another's push subscription": ({ attacker, owner }) =>
       attacker.client.from("push_subscriptions").delete().eq("user_id", owner.id).select("id"),
   }),
   ...[
@@ -84,11 +84,11 @@ export const deliveries: Attack[] = [
         .insert({ user_id: attacker.id, endpoint: "https://evil.example/", ...key("a") }),
   }),
   ...refused("42501", choices, keepAttacker, {
-    "a member takes what is to be sent, with addresses and keys": ({ attacker }) =>
+    "a member takes due deliveries, with addresses and keys": ({ attacker }) =>
       attacker.client.rpc("take_deliveries", { most: 100 }),
   }),
   ...refused("nothing", choices, chosen, {
-    "a member reads what others chose to be told of": ({ attacker, owner }) =>
+    "a member reads another's notification preferences": ({ attacker, owner }) =>
       attacker.client.from("notification_preferences").select().eq("user_id", owner.id),
     "a visitor ends a member's mails by the member's id": ({ visitor, owner }) =>
       visitor.rpc("end_mails", { token: owner.id }),

@@ -6,7 +6,7 @@ const KINDS = ["recommendation", "review", "request", "response", "comment"] as 
 type Kind = (typeof KINDS)[number];
 type Act = Attack["attack"];
 
-/** Changes words of the owner's own, as the owner. */
+/** The owner edits their own content. */
 const edit = ({ owner, ids }: Fixture, kind: Kind, patch: object, name: keyof typeof ids = kind) =>
   owner.client.from(`${kind}s`).update(patch).eq("id", ids[name]).select("id");
 const words = (kind: Kind) => ({
@@ -17,7 +17,7 @@ const editRight =
   (fixture) =>
     edit(fixture, kind, words(kind));
 
-/** Somebody reads what something said before its author changed it. */
+/** Reads the earlier versions of an item. */
 const versions =
   (who: "owner" | "attacker" | "visitor", kind: Kind, name: keyof Fixture["ids"] = kind): Act =>
   async (fixture) => {

@@ -23,8 +23,7 @@ const served: Attack["watch"] = (_, fixture) => seeRight(fixture);
 const listRight: Attack["control"] = ({ owner }) => bucket(owner).list("recommendations");
 
 const uploads = refused("4", served, uploadRight, {
-  "somebody uploads as nobody": ({ visitor }) =>
-    visitor.storage.from("images").upload(path(), pixel, webp),
+  "a visitor uploads": ({ visitor }) => visitor.storage.from("images").upload(path(), pixel, webp),
   "somebody uploads another's face": ({ attacker, owner }) =>
     bucket(attacker, "avatars").upload(`${owner.id}.webp`, pixel, webp),
   "somebody uploads a page": ({ attacker }) =>
@@ -51,7 +50,7 @@ const uploads = refused("4", served, uploadRight, {
     bucket(suspended).upload(path(), pixel, webp),
 });
 
-/** A review with a picture by somebody: where the picture lies, and the review's id. */
+/** Adds a review with a picture. Returns the picture's path and the review's id. */
 async function reviewWithPicture(fixture: Fixture, author: Person) {
   const at = path();
   await bucket(author).upload(at, pixel, webp);
@@ -59,7 +58,7 @@ async function reviewWithPicture(fixture: Fixture, author: Person) {
   return { at, review: await putRow(fixture, "reviews", author, { images }) };
 }
 
-/** A post with a picture that was reported before its author deleted it; says where the picture lies. */
+/** Adds a post with a picture, which is reported before its author deletes it. Returns the picture's path. */
 async function deleteReported(fixture: Fixture, author: Person): Promise<string> {
   const { at, review } = await reviewWithPicture(fixture, author);
   await fixture.owner.client.from("reports").insert({ review_id: review, reason: "abuse" });
@@ -69,7 +68,7 @@ async function deleteReported(fixture: Fixture, author: Person): Promise<string>
 
 const toHidden = { destinationBucket: "hidden" };
 
-/** A post with two photos that moderators have hidden; says where they lie. */
+/** Adds a post with two photos that moderators hide. Returns the photos' paths. */
 async function hideTwo(fixture: Fixture, author: Person) {
   const [harmless, harmful] = [path(), path()];
   for (const at of [harmless, harmful]) await bucket(author).upload(at, pixel, webp);
@@ -92,7 +91,7 @@ const againstFiles: Attack[] = [
       bucket(attacker, "hidden").copy(picture.path, path(), { destinationBucket: "images" }),
     "a member makes a bucket": ({ attacker }) =>
       attacker.client.storage.createBucket("mine", { public: true }),
-    "a member opens the bucket of what is hidden": ({ attacker }) =>
+    "a member opens the bucket of hidden files": ({ attacker }) =>
       attacker.client.storage.updateBucket("hidden", { public: true }),
     "a member empties a bucket": ({ attacker }) => attacker.client.storage.emptyBucket("images"),
     "a member deletes a bucket": ({ attacker }) => attacker.client.storage.deleteBucket("avatars"),
@@ -161,7 +160,7 @@ const againstFiles: Attack[] = [
     },
   },
   {
-    name: "a visitor reads the queue of what is to be removed",
+    name: "a visitor reads the queue of files to remove",
     attack: ({ visitor }) => visitor.rpc("unneeded_files"),
     refused: "42501",
     watch: served,

@@ -7,7 +7,7 @@ interface Own {
   row: (fixture: Fixture) => object;
   /** Columns that the owner may change, as shown by the control. */
   right: () => object;
-  /** Columns that nobody may change. */
+  /** Columns that no member may change. */
   wrong: Record<string, unknown>;
 }
 

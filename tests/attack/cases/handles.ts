@@ -16,19 +16,19 @@ const add = ({ ids }: Fixture, by: Person, row: object) =>
     .from("company_handles")
     .insert({ company_id: ids.company, kind: "x", value: word(), ...row });
 const added: Attack["control"] = (fixture) => add(fixture, fixture.stranger, {}).select("id");
-/** An attacker adds one. */
+/** The attacker adds a contact. */
 const adding =
   (row: object | ((fixture: Fixture) => object)): Attack["attack"] =>
   (fixture) =>
     add(fixture, fixture.attacker, typeof row === "function" ? row(fixture) : row);
 
-/** A table of one business, in the owner's name. */
+/** Imports a table of one business, in the owner's name. */
 const importing = ({ owner, ids: { number: phone } }: Fixture, by: SupabaseClient) => {
   const companies = [{ line: 1, name: word(), category: "General", place: "Lagos", phone }];
   return by.rpc("import_companies", { companies, added_by: owner.email, is_trial: false });
 };
 
-/** How companies are reached: who reads it, whose it is, and who has it taken away. */
+/** Attacks on companies' contacts: reading, adding and removing them. */
 export const handles: Attack[] = [
   ...refused("42501", shown, find, {
     "a visitor lists the numbers of all companies": ({ visitor }) =>
@@ -57,7 +57,7 @@ export const handles: Attack[] = [
       const args = { handle: fixture.ids.handle, note: "It is mine." };
       return fixture.visitor.rpc("ask_removal", args);
     },
-    "a competitor who came today has it hidden as private": asNewcomer(
+    "a competitor on their first day reports a contact as private to hide it": asNewcomer(
       async ({ attacker, ids, asAdmin }) => {
         await asAdmin(`delete from public.reports where handle_id = '${ids.handle}'`);
         const row = { handle_id: ids.handle, reason: "private_data" };
@@ -97,7 +97,7 @@ export const handles: Attack[] = [
       }),
   }),
   {
-    name: "a member takes away what another added",
+    name: "a member removes a contact that another added",
     attack: ({ attacker, ids }) =>
       attacker.client.from("company_handles").delete().eq("id", ids.handle).select(),
     refused: "nothing",
@@ -133,7 +133,7 @@ export const handles: Attack[] = [
     "a suspended member adds a contact": (fixture) => add(fixture, fixture.suspended, {}),
   }),
   ...refused("handle_removed", shown, added, {
-    "a member lists again what was taken away as private": async (fixture) => {
+    "a member lists a contact again that was removed as private": async (fixture) => {
       const { attacker, ids, asAdmin } = fixture;
       await asAdmin(`insert into public.company_handles (company_id, kind, value, hidden_for)
         select '${ids.company}', 'phone', '+2348000000777', 'private_data'

@@ -4,7 +4,7 @@ import type { Answer, Fixture, Person } from "../fixture.ts";
 import { rowOf, unique, write, writeNew } from "./others.ts";
 import { message } from "./shared-rows.ts";
 
-/** Runs a call as on the attacker's first day, when the newcomer limits apply. */
+/** Runs a call on the attacker's first day, when the newcomer limits apply. */
 export const asNewcomer =
   (act: Attack["attack"]): Attack["attack"] =>
   async (fixture) => {
@@ -17,13 +17,13 @@ export const asNewcomer =
     return answer;
   };
 
-/** Somebody posts several in one request. */
+/** Posts several recommendations in one request. */
 const post = (fixture: Fixture, by: Person, many: number) => {
   const row = () => ({ user_id: by.id, ...rowOf.recommendations?.(fixture, by) });
   return by.client.from("recommendations").insert(Array.from({ length: many }, row));
 };
 
-/** A visitor sends the same so often, and claims another address each time. */
+/** A visitor sends the same request many times, each with another forged address. */
 const flood =
   (path: string, times: number, body: () => object): Attack["attack"] =>
   async ({ send }) => {
@@ -35,14 +35,14 @@ const flood =
     return answer;
   };
 
-/** The attacker has used up what there is of something. */
+/** Uses up the attacker's quota of an action. */
 const useUp = ({ asAdmin, attacker }: Fixture, action: string) =>
   asAdmin(`insert into private.quota_usage (subject, action, recent)
     select '${attacker.id}', q.action, array_fill(now(), array[q.most]) from private.quotas as q
     where q.action = '${action}'
     on conflict (subject, action) do update set recent = excluded.recent`);
 
-/** A newcomer posts something with these links. */
+/** A newcomer adds a post with these links. */
 const postLinks = (...links: string[]) =>
   asNewcomer((fixture) =>
     writeNew(fixture, "recommendations", fixture.attacker, { links }).select(),
@@ -55,7 +55,7 @@ const introducing =
   ({ [who]: { client, id } }) =>
     client.from("profiles").update({ bio: "Once more" }).eq("id", id).select();
 
-/** Each table with a limit in a time, by its action. */
+/** Each table with a quota, and its action. */
 const spent: [table: string, action: string][] = [
   ["recommendations", "posts"],
   ["requests", "posts"],
@@ -125,7 +125,7 @@ export const limits: Attack[] = [
       return introducing("attacker")(fixture);
     },
   }),
-  // Ten of them are allowed.
+  // Ten messages are allowed.
   ...refused("400", (viewer) => viewer.from("contact_messages").select(), postRight, {
     "a visitor writes without end by claiming another address each time": flood(
       "contact_messages",
@@ -151,7 +151,7 @@ export const limits: Attack[] = [
       "a member asks for ten thousand rows at once": async ({ attacker }) => {
         const places = attacker.client.from("places").select("id", { count: "exact" });
         const { data, count, error } = await places.limit(10_000);
-        // Fewer places than that would prove nothing.
+        // With fewer places, the response's limit would prove nothing.
         return { data: (data?.length ?? 0) > 200 || (count ?? 0) <= 200, error };
       },
     },

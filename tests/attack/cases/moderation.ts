@@ -8,7 +8,7 @@ const board = async (fixture: Fixture) => {
   return { data: JSON.stringify(data?.newest_decisions ?? data), error };
 };
 
-/** Each decision, with what only a moderator may say. */
+/** The arguments of each decision that only a moderator may make. */
 const decisions: Record<string, (ids: Fixture["ids"]) => object> = {
   moderation_hide: ({ review }) => ({ kind: "review", item: review, reason: "spam" }),
   moderation_restore: ({ hidden }) => ({ kind: "recommendation", item: hidden }),
@@ -37,7 +37,7 @@ const byMembers = Object.entries(decisions).flatMap(([name, args]) => [
 const report = (fixture: Fixture, row: object, by = fixture.attacker) =>
   by.client.from("reports").insert({ reporter_id: by.id, reason: "spam", ...row });
 
-/** A report as it should be, seen by its arrival on the board. */
+/** A legitimate report, which must arrive on the board. */
 const reportRight: Attack["control"] = async (fixture) => {
   const item = await putRow(fixture, "comments", fixture.stranger);
   const { error } = await report(fixture, { comment_id: item });
@@ -58,7 +58,7 @@ const profileOf =
     return { data: data?.[column], error };
   };
 const UNDELETED = { is_deleted: false };
-/** An author changes a post: its words, or what is given. */
+/** An author changes a post: its text, or the given columns. */
 const changing =
   (name: "recommendation" | "hidden", more?: object): Attack["attack"] =>
   ({ owner, ids }) => {
@@ -98,7 +98,7 @@ const reports: Attack[] = [
       attacker.client.rpc("moderation_board"),
   }),
   ...refused("nothing", "profiles", board, {
-    "a member makes themselves a moderator by what they say of themselves": async (fixture) => {
+    "a member makes themselves a moderator by their own metadata": async (fixture) => {
       const { client } = fixture.attacker;
       const data = { is_moderator: true, role: "service_role", app_metadata: { role: "admin" } };
       await client.auth.updateUser({ data });
@@ -129,7 +129,7 @@ const reports: Attack[] = [
     },
   }),
   {
-    name: "somebody else answers for the author of what is hidden",
+    name: "another member appeals for the author of hidden content",
     attack: ({ attacker, ids }) => {
       const said = { kind: "recommendation", item: ids.hidden, answer: "It was right" };
       return attacker.client.rpc("answer_moderation", said);
@@ -164,7 +164,7 @@ const reports: Attack[] = [
     "a member reads another's suspension": profileOf("suspended", "suspension"),
   }),
   ...refused("nothing", "recommendations", changing("recommendation"), {
-    "an author takes a hidden post back to where it was": changing("hidden", UNDELETED),
+    "an author undeletes a hidden post": changing("hidden", UNDELETED),
     "an author changes what is hidden": changing("hidden"),
   }),
 ];
@@ -198,7 +198,7 @@ const together: Attack[] = [
     },
   }),
   {
-    name: "a member reads who votes with whom",
+    name: "a member reads the voting patterns of members",
     attack: ({ attacker }) => attacker.client.rpc("vote_rings"),
     refused: "nothing",
     watch: "reports",

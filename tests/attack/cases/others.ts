@@ -1,15 +1,15 @@
 import { type Attack, refused } from "../attack.ts";
 import { type Fixture, idOf, type Person } from "../fixture.ts";
 
-/** The writer of a row, or somebody in another's name. */
+/** A row's client and its author's id, which differ if the row is forged. */
 type Author = Pick<Person, "client" | "id">;
 
-/** The least that each table takes from a member, besides who it is. */
+/** The smallest row that each table accepts from a member, without the member's id. */
 export const rowOf: Record<string, (fixture: Fixture, by: Author) => object> = {
   recommendations: () => ({ title: unique("Griddle"), content: unique("It lasts") }),
   reviews: () => ({ title: unique("Stool"), content: unique("It stands"), rating: 3 }),
   requests: () => ({ title: unique("Carpenter"), description: unique("A door"), category_id: 2 }),
-  // Nobody answers their own request.
+  // Members cannot answer their own request.
   responses: ({ ids, owner }, by) => ({
     request_id: by === owner ? ids.strangersRequest : ids.request,
     content: unique("Ask Sade"),
@@ -19,7 +19,7 @@ export const rowOf: Record<string, (fixture: Fixture, by: Author) => object> = {
 };
 
 let count = 0;
-/** Words that were not written before: the same twice is refused. */
+/** Unique text: the database refuses duplicates. */
 export function unique(words: string): string {
   count += 1;
   return `${words} ${count.toString(36)}${crypto.randomUUID().slice(0, 8)}`;
@@ -29,11 +29,11 @@ export function unique(words: string): string {
 export const write = ({ client, id }: Author, table: string, row: object) =>
   client.from(table).insert({ user_id: id, ...row });
 
-/** Writes the least that the table takes, or more. */
+/** Writes the smallest row that the table accepts, with further columns. */
 export const writeNew = (fixture: Fixture, table: string, by: Author, more: object = {}) =>
   write(by, table, { ...rowOf[table]?.(fixture, by), ...more });
 
-/** The same, and answers with its id. */
+/** The same, and returns the row's id. */
 export const putRow = (fixture: Fixture, table: string, by: Author, more: object = {}) =>
   idOf(table, writeNew(fixture, table, by, more).select("id"));
 

@@ -5,7 +5,7 @@ import { unique, write, writeNew } from "./others.ts";
 
 type Runs = "owner" | "attacker" | null;
 
-/** A company of its own for each try, run by somebody or nobody, with a review by the owner, named or not. */
+/** Creates a company for one attempt, with or without an owner, and a review of it by `owner`, named or anonymous. */
 async function found(fixture: Fixture, runs: Runs, isAnonymous = false) {
   const { asAdmin, owner } = fixture;
   const [company, review] = [crypto.randomUUID(), crypto.randomUUID()];
@@ -25,7 +25,7 @@ async function found(fixture: Fixture, runs: Runs, isAnonymous = false) {
   return { company, review };
 }
 
-/** Acts on such a company. */
+/** Acts on a new company of that kind. */
 const business =
   (
     runs: Runs,
@@ -35,10 +35,10 @@ const business =
     const { company, review } = await found(fixture, runs);
     return act(fixture, company, review);
   };
-/** The attacker, who runs it, changes it. */
+/** The attacker, who owns the company, changes it. */
 const changing = (patch: () => object, runs: Runs = "attacker") =>
   business(runs, ({ attacker }, company) => change(attacker, company, patch()));
-/** The attacker answers a review of it. */
+/** The attacker answers a review of the company. */
 const answering = (runs: Runs, row: object = {}) =>
   business(runs, ({ attacker }, _, review) => answer(attacker, review, row));
 
@@ -57,7 +57,7 @@ const answer = (by: Person, review: string, row: object = {}) =>
 const change = (by: Person, company: string, patch: object) =>
   by.client.from("companies").update(patch).eq("id", company).select();
 
-/** A claim that is right, which its member reads. */
+/** A legitimate claim, read by the member who made it. */
 const claimRight = business(null, ({ stranger }, company) =>
   claim(stranger.client, company, { user_id: stranger.id }).select("id"),
 );
@@ -73,7 +73,7 @@ const fileFor = (company: string, ending = "webp") => {
 };
 const faces = (who: Person) => who.client.storage.from("avatars");
 
-/** A logo that the attacker, who runs the company, has stored and set. */
+/** Stores and sets a logo as the attacker, who owns the company. */
 async function withLogo(fixture: Fixture) {
   const { attacker } = fixture;
   const { company } = await found(fixture, "attacker");
@@ -85,7 +85,7 @@ async function withLogo(fixture: Fixture) {
 }
 const logoRight: Attack["control"] = async (fixture) => (await withLogo(fixture)).answer;
 
-/** Uploads of a logo that are refused: by whom, of whose company, to which path. */
+/** Uploads of a logo that are refused: the actor, the company's owner, and the path. */
 const refusedLogos: [who: string, runs: Runs, path: (company: string) => string][] = [
   ["a stranger", "owner", fileFor],
   ["somebody whose claim waits", null, fileFor],
@@ -157,7 +157,7 @@ const claims = async ({ moderator }: Fixture) => {
   return { data: JSON.stringify(data), error };
 };
 
-/** Asks for the businesses that the owner runs. */
+/** Requests the businesses of the owner. */
 const runBy = (who: "owner" | "attacker") =>
   business("owner", async ({ owner, [who]: by }) => {
     const profiles = by.client.from("profiles").select("businesses");
@@ -165,7 +165,7 @@ const runBy = (who: "owner" | "attacker") =>
     return { data: data?.[0]?.businesses, error };
   });
 
-/** The attacker changes what whoever runs a business has answered. */
+/** The attacker edits the business's answer to a review. */
 const editing = (runs: "owner" | "attacker") =>
   business(runs, async ({ attacker, [runs]: by }, _, review) => {
     const { data } = await answer(by, review);
@@ -174,7 +174,7 @@ const editing = (runs: "owner" | "attacker") =>
   });
 const describe = () => ({ description: "Closed for good", hours: "Always" });
 
-/** Somebody merges a company into another, and is told where it leads. */
+/** Merges a company into another, and returns the address that it leads to. */
 const merging = (by: (fixture: Fixture) => SupabaseClient) =>
   business(null, async (fixture, duplicate) => {
     const { company: survivor } = await found(fixture, null);
@@ -199,14 +199,15 @@ export const owners: Attack[] = [
     ),
   }),
   ...refused("nothing", "company_claims", claims, {
-    "a member reads who claims what": ({ attacker }) =>
+    "a member reads others' claims": ({ attacker }) =>
       attacker.client.from("company_claims").select().neq("user_id", attacker.id),
   }),
   ...refused("nothing", "review_replies", claims, {
-    "a member reads who runs what": ({ attacker }) => attacker.client.rpc("moderation_claims"),
+    "a member reads the owners of businesses": ({ attacker }) =>
+      attacker.client.rpc("moderation_claims"),
   }),
   ...refused("nothing", "company_claims", runBy("owner"), {
-    "a member asks what another runs": runBy("attacker"),
+    "a member reads another's businesses": runBy("attacker"),
   }),
   ...refused("42501 moderators_only", "review_replies", claims, {
     "a member approves their own claim": business(null, async ({ attacker }, company) => {
@@ -217,7 +218,7 @@ export const owners: Attack[] = [
     }),
   }),
   ...refused("42501 moderators_only", "review_replies", answerRight, {
-    "a member takes a company from who runs it": business("owner", (fixture, company) => {
+    "a member takes a company from its owner": business("owner", (fixture, company) => {
       const args = { company, member: fixture.owner.id, answer: "Mine now" };
       return fixture.attacker.client.rpc("moderation_withdraw_company", args);
     }),
@@ -273,7 +274,7 @@ export const owners: Attack[] = [
     ),
   }),
   ...refused("P0001 own_company", "company_claims", answerRight, {
-    "an owner votes down what is said of their business": business(
+    "an owner votes down a review of their business": business(
       "attacker",
       ({ attacker }, _, review_id) =>
         write(attacker, "review_votes", { review_id, vote_type: "downvote" }),

@@ -5,7 +5,7 @@ import { putRow } from "./others.ts";
 import { sent } from "./reads.ts";
 import { setProfile } from "./texts.ts";
 
-/** Something between two members, said by the first of them or by whoever pretends to be. */
+/** An act of one member towards another, sent by the first or by `as` in their name. */
 type Between = (by: Person, whom: Person, as?: Person) => PromiseLike<Answer>;
 const block: Between = (by, whom, as = by) =>
   as.client.from("blocks").insert({ blocker_id: by.id, blocked_id: whom.id }).select();
@@ -35,7 +35,7 @@ const during =
 const whileBlocked = during(block, unblock);
 const whileFollowed = during(follow, unfollow);
 
-/** The owner begins and ends it with the stranger. */
+/** The owner begins and ends it with a third member. */
 const beginRight =
   (begin: Between, end: Between): Act =>
   async ({ owner, stranger }) => {
@@ -44,11 +44,11 @@ const beginRight =
     return answer;
   };
 
-/** Ends it meanwhile, as somebody. */
+/** Ends it meanwhile, as the owner or the attacker. */
 const ending = (when: typeof whileBlocked, end: Between, who: "owner" | "attacker") =>
   when(({ owner, attacker, [who]: as }) => end(owner, attacker, as));
 
-/** Reads something meanwhile, as somebody. */
+/** Reads data meanwhile, as the owner or the attacker. */
 const reading = (
   when: typeof whileBlocked,
   who: "owner" | "attacker" | "stranger",
@@ -68,14 +68,14 @@ const commentsOfOwner = (by: SupabaseClient, { owner }: Fixture) =>
 const answersOfOwner = (by: SupabaseClient, { owner }: Fixture) =>
   by.from("requests").select("id,responses!inner(content)").eq("responses.user_id", owner.id);
 
-/** The attacker comments on what the owner wrote, who is told of it. */
+/** The attacker comments on the owner's post, which notifies the owner. */
 const ring: Act = async (fixture) => {
   const { attacker, owner } = fixture;
   await putRow(fixture, "comments", attacker);
   return owner.client.from("notifications").select().eq("actor_id", attacker.id);
 };
 
-/** Attacks on blocks and follows, and on columns of profiles that nobody may read or write. */
+/** Attacks on blocks and follows, and on columns of profiles that no member may read or write. */
 export const people: Attack[] = [
   ...refused("nothing", "profiles", blocksRight, {
     "a member reads who blocked them": reading(whileBlocked, "attacker", blocks),
@@ -94,7 +94,7 @@ export const people: Attack[] = [
     "a blocked member takes the block back": ending(whileBlocked, unblock, "attacker"),
   }),
   ...refused("PGRST106", "blocks", blocksRight, {
-    "a member asks the database whom somebody blocked": ({ attacker }) =>
+    "a member calls the function that tells who blocked whom": ({ attacker }) =>
       attacker.client.schema("private").rpc("blocked_ids"),
   }),
   ...refused("nothing", "comments", reading(whileBlocked, "stranger", commentsOfOwner), {

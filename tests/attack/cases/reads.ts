@@ -5,7 +5,7 @@ import { castRight } from "./votes.ts";
 
 type Ask = (by: Person["client"], fixture: Fixture) => PromiseLike<Answer>;
 
-/** Something for which a member asks in vain, and the owner does not. */
+/** A read that is empty for other members, and not for the owner. */
 const ownersAlone = (name: string, watch: string, ask: Ask): Attack => ({
   name,
   attack: (fixture) => ask(fixture.attacker.client, fixture),
@@ -20,7 +20,7 @@ export async function found(by: Person, query: string, kind: string): Promise<An
   return { data: data?.[kind], error };
 }
 
-/** Tables of which each row is its owner's alone. */
+/** Tables whose rows only their owner may read. */
 const secret = [
   ["profile_details", "user_id"] as const,
   ["notifications", "recipient_id"] as const,
@@ -37,7 +37,7 @@ const votes = (["recommendation", "review", "comment", "response"] as const).fla
   }),
 );
 
-/** Tables that nobody reads over the API. */
+/** Tables that cannot be read over the API. */
 const closed = ["contact_messages", "category_suggestions", "reports", "delete_requests"].flatMap(
   (table) =>
     refused("42501", table, ({ visitor }) => visitor.from("categories").select(), {
@@ -45,7 +45,7 @@ const closed = ["contact_messages", "category_suggestions", "reports", "delete_r
     }),
 );
 
-/** Reads a table of a schema by both their names. */
+/** Reads a table of the named schema. */
 const ofSchema =
   (schema: string, table: string): Attack["attack"] =>
   ({ attacker }) =>
@@ -89,7 +89,7 @@ const finds =
 const ownProfile: Attack["control"] = ({ hermit }) =>
   hermit.client.from("profiles").select().eq("id", hermit.id);
 
-/** Rows that are there for their owner alone. */
+/** Rows that only their owner can see. */
 const unread: [what: string, table: string, name: keyof Fixture["ids"]][] = [
   ["a deleted post", "recommendations", "deleted"],
   ["a hidden post", "recommendations", "hidden"],
@@ -136,7 +136,7 @@ const withAuthor =
       .select("id, author:profiles!recommendations_user_id_fkey!inner(id)")
       .eq("id", ids[name]);
 
-/** The rows of the owner that a member may read. */
+/** The owner's recommendations that a member may read. */
 const ownersPosts = ({ attacker, owner }: Fixture) =>
   attacker.client.from("recommendations").select().eq("user_id", owner.id);
 const ownersProfile =
@@ -167,7 +167,7 @@ const unnamed: Attack[] = [
     "a member embeds the author of an anonymous post": withAuthor("anonymous"),
   }),
   ownersAlone(
-    "a member asks for what an anonymous post is to its author",
+    "a member reads the ownership flag of another's anonymous post",
     "recommendations",
     (by, { ids }) =>
       by.from("recommendations").select("id").eq("id", ids.anonymous).eq("is_mine", true),
@@ -180,7 +180,7 @@ const unnamed: Attack[] = [
 
 const ownAccount: Attack["control"] = ({ send, owner }) => send("/auth/v1/user", { as: owner });
 
-/** Attacks on the language that a member chose: with an anonymous post it would tell who may have written it. */
+/** Attacks on a member's chosen language, which could hint at the author of an anonymous post. */
 const chosen: Attack[] = [
   ...refused("PGRST202", "profiles", ownAccount, {
     "a member asks for the language that another chose": ({ attacker, owner }) =>
@@ -201,7 +201,7 @@ export const sent =
   ({ send, attacker }) =>
     send(`/rest/v1/${path}`, { as: attacker, ...(accept && { headers: { accept } }) });
 
-/** Attacks through PostgREST's query language: what is sent, how it is refused, and what is right. */
+/** Attacks through PostgREST's query language: the query, its refusal, the table, and an allowed query. */
 const queries: [name: string, wrong: string, refused: string, watch: string, right: string][] = [
   [
     "a member sums a column up",
@@ -255,7 +255,7 @@ const language: Attack[] = [
       send("/rest/v1/user_lists?or=(is_public.eq.false,is_public.eq.true)", { as: owner }),
   },
   ...refused("404", "profiles", ({ send }) => send("/rest/v1/rpc/home_feed"), {
-    "a visitor reads what the API is made of": ({ send }) =>
+    "a visitor reads a file of the database server": ({ send }) =>
       send("/rest/v1/rpc/pg_read_file?filename=/etc/passwd"),
   }),
   ...refused("4", "notifications", readRight, {

@@ -5,7 +5,7 @@ import { clientAt, type Fixture, password } from "../fixture.ts";
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
 const soon = () => Math.floor(Date.now() / 1000) + 3600;
 
-/** A token as somebody would make it who does not know the project's secret. */
+/** A token forged without the project's secret. */
 function forge(claims: object, header: object = { alg: "HS256", typ: "JWT" }, secret = "secret") {
   const body = `${encode(header)}.${encode({ aud: "authenticated", exp: soon(), ...claims })}`;
   return `${body}.${createHmac("sha256", secret).update(body).digest("base64url")}`;
@@ -52,7 +52,7 @@ const tokens = forgeries.flatMap(([what, token]) =>
   }),
 );
 
-/** Posts to Auth, as nobody. */
+/** Posts to Auth without a session. */
 const post =
   (path: string, body: (fixture: Fixture) => object): Attack["attack"] =>
   (fixture) =>
@@ -146,7 +146,7 @@ const accounts: Attack[] = [
     }),
   }),
   ...refused("nothing", "profiles", whoAmI, {
-    "a member writes into what only Auth may write": async (fixture) => {
+    "a member writes metadata that only Auth may write": async (fixture) => {
       const role = { app_metadata: { role: "admin" }, role: "service_role" };
       const { error } = await change("attacker", role)(fixture);
       const { data } = await fixture.attacker.client.auth.getUser();
@@ -166,7 +166,7 @@ const accounts: Attack[] = [
       const mails = await send(`/mailbox.json?to=${encodeURIComponent(stranger.email)}`);
       return { data: JSON.stringify(mails.data).includes("evil.example"), error: null };
     },
-    "somebody is sent from the site to another by a link": async ({ origin }) => {
+    "a link of the site redirects to another site": async ({ origin }) => {
       const response = await fetch(
         `${origin}/auth/v1/verify?type=signup&token=x&redirect_to=https://evil.example/`,
         { redirect: "manual" },

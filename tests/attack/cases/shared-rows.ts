@@ -9,12 +9,12 @@ export const message = () => ({
   message: unique("M"),
 });
 
-/** A message as a visitor sends it, who is given nothing back but that it was taken. */
+/** A message as a visitor sends it; the response only says that it was accepted. */
 const messageRight: Attack["control"] = async ({ visitor }) => {
   const { error, status } = await visitor.from("contact_messages").insert(message());
   return { data: status, error };
 };
-/** Adds a row that is everybody's. */
+/** Adds a shared row. */
 const adding =
   (table: "products" | "companies"): Attack["control"] =>
   ({ attacker }) =>

@@ -5,7 +5,7 @@ import { unique, writeNew } from "./others.ts";
 const put = (fixture: Fixture, table: string, row: object) =>
   writeNew(fixture, table, fixture.attacker, row).select();
 
-/** Written into a new row: what is wrong with it, and what of the same kind is right. */
+/** Refused values in a new row, each with an accepted value of the same kind. */
 const written: [what: string, table: string, wrong: object, right: object, how?: string][] = [
   ["a title of nothing but spaces", "recommendations", { title: "   " }, { title: " A pot " }],
   ["a text that nobody sees", "recommendations", { content: "\u200b\u200b" }, { content: "Seen" }],
@@ -79,7 +79,7 @@ const rows = written.flatMap(([what, table, wrong, right, how = "23514"]) =>
   }),
 );
 
-/** Pictures of which somebody else would learn who reads here, or that are not pictures. */
+/** Addresses of pictures that would reveal readers to another site, or that are no pictures. */
 const shown: [what: string, address: (fixture: Fixture) => string, how?: string][] = [
   ["on another host", () => "https://evil.example/pixel.webp"],
   [
@@ -107,7 +107,7 @@ const pictures = shown.flatMap(([what, address, how = "23514"]) =>
 
 type Patch = object | ((fixture: Fixture) => object | Promise<object>);
 
-/** Set in one's own profile. */
+/** Refused and accepted values in the member's own profile. */
 const profile: [what: string, wrong: Patch, right: object, how?: string][] = [
   [
     "another's picture as their face",

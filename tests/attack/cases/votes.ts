@@ -79,7 +79,7 @@ export const votes: Attack[] = [
       vote(fixture, "recommendation", fixture.ids.hidden),
   }),
   ...refused("23503", "reviews", castRight("review"), {
-    "a member votes for what is not there": (fixture) =>
+    "a member votes for an item that does not exist": (fixture) =>
       vote(fixture, "review", crypto.randomUUID()),
   }),
   ...refused("42501", "reviews", castRight("review"), {
