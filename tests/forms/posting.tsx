@@ -41,7 +41,10 @@ export const refused =
   () =>
     HttpResponse.json({ code, message, details, hint: null }, { status });
 
-/** Answers categories, that nothing is reviewed yet or like it, no places, and inserts into `table` in turn, the last answer again and again. */
+/**
+ * Serves categories, no review by the member, no similar posts and no places. Inserts into `table` get `answers`
+ * in order, the last one repeatedly. Returns the inserted rows.
+ */
 export function backend(table: string, ...answers: Answer[]): Record<string, unknown>[] {
   const rows: Record<string, unknown>[] = [];
   server.use(
@@ -57,7 +60,7 @@ export function backend(table: string, ...answers: Answer[]): Record<string, unk
   return rows;
 }
 
-/** Renders the posting screens at a path; anything else is an empty screen. */
+/** Renders the posting screens at a path; any other path shows `Arrival`. */
 export function renderPosting(path: string, session: typeof MEMBER | null = MEMBER) {
   return renderApp(
     <Routes>
@@ -78,7 +81,7 @@ function Arrival() {
 /** The router state that the other screen was opened with. */
 export const arrival = (): unknown => JSON.parse(screen.getByLabelText("arrival").textContent);
 
-/** How each form calls its long text, and the button that sends it. */
+/** The labels of each form's long text and submit button. */
 const FORMS = {
   recommendation: { body: /Why do you recommend it/, submit: "Submit Recommendation" },
   review: { body: /How was it/, submit: "Submit Review" },
@@ -86,7 +89,7 @@ const FORMS = {
 };
 export type Form = keyof typeof FORMS;
 
-/** Fills in what a form asks for at least. */
+/** Fills in the required fields of a form. */
 export async function fill(
   user: User,
   form: Form,
@@ -103,7 +106,7 @@ export async function fill(
   }
 }
 
-/** Opens a form, with answers to what it sends. */
+/** Opens a form, with the responses to its inserts. */
 export function openForm(form: Form, ...answers: Answer[]) {
   const rows = backend(`${form}s`, ...answers);
   const app = renderPosting(`/submit-${form}`);

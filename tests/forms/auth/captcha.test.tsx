@@ -11,7 +11,7 @@ const BLOCKED = /The robot check didn’t load/;
 
 type Callbacks = Record<string, (token: string) => void>;
 
-/** Stand-in for the object that Cloudflare's script puts on the window; fails once the proofs are used up. */
+/** Stub of the object that Cloudflare's script puts on the window; fails once the tokens are used up. */
 function turnstile(proofs: string[]) {
   let callbacks: Callbacks = {};
   let current: string | undefined;
@@ -36,14 +36,14 @@ function turnstile(proofs: string[]) {
 beforeEach(() => {
   forgetAuthDraft();
   env.captchaSiteKey = "1x00000000000000000000AA";
-  // The library looks for its script before it adds it.
+  // The library adds its script only if it is missing.
   const script = document.createElement("script");
   script.id = "cf-turnstile-script";
   document.head.append(script);
 });
 
 afterEach(() => {
-  // The widget says goodbye to the script.
+  // The widget calls the stub when it unmounts.
   cleanup();
   env.captchaSiteKey = undefined;
   vi.unstubAllGlobals();
@@ -58,7 +58,7 @@ async function logIn() {
   return user;
 }
 
-test("R175 each call carries a captcha's proof of its own", async () => {
+test("R175 each request has a captcha token of its own", async () => {
   vi.stubGlobal("turnstile", turnstile(["first proof", "second proof"]));
   const answers = [refuse(400, "invalid_credentials", "Invalid login credentials"), session];
   const calls = authServer({ "POST token": () => answers.shift()?.() ?? HttpResponse.error() });
@@ -72,7 +72,7 @@ test("R175 each call carries a captcha's proof of its own", async () => {
   ]);
 });
 
-test("F51 a captcha that was blocked is explained, and what was typed stays", async () => {
+test("F51 a blocked captcha is explained, and the typed text stays", async () => {
   vi.stubGlobal("turnstile", turnstile([]));
   const calls = authServer();
   await logIn();
@@ -81,7 +81,7 @@ test("F51 a captcha that was blocked is explained, and what was typed stays", as
   expect(calls).toEqual([]);
 });
 
-test("F51 a captcha that never ends is given up after twenty seconds", async () => {
+test("F51 a captcha that never completes times out after twenty seconds", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   const endless = { ...turnstile([]), render: () => "widget", reset: () => undefined };
@@ -94,7 +94,7 @@ test("F51 a captcha that never ends is given up after twenty seconds", async () 
   expect(await screen.findByText(BLOCKED)).toBeVisible();
 });
 
-test("F51 a proof that the service does not accept is explained in the same words", async () => {
+test("F51 a token that Auth rejects is explained by the same message", async () => {
   vi.stubGlobal("turnstile", turnstile(["proof"]));
   authServer({
     "POST token": refuse(400, "captcha_failed", "captcha protection: request disallowed"),
@@ -103,7 +103,7 @@ test("F51 a proof that the service does not accept is explained in the same word
   expect(await screen.findByText(BLOCKED)).toBeVisible();
 });
 
-test("R175 without a site key nothing is asked for", async () => {
+test("R175 without a site key no captcha is required", async () => {
   env.captchaSiteKey = undefined;
   const calls = authServer();
   await logIn();

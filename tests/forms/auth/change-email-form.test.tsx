@@ -31,7 +31,7 @@ const field = () => screen.getByLabelText("New e-mail");
 const send = () => screen.getByRole("button", { name: "Send codes" });
 const code = (email: string) => screen.findByLabelText(`6-digit code sent to ${email}`);
 
-test("R177 the codes of both addresses change it, each asked about with its own", async () => {
+test("R177 the codes of both addresses change the e-mail, each verified with its own address", async () => {
   let verified = 0;
   const half = () => HttpResponse.json({ code: "200", msg: "Confirmation link accepted." });
   const whole = async () => ({ ...(await session().json()), user: { ...USER, email: fresh } });
@@ -54,7 +54,7 @@ test("R177 the codes of both addresses change it, each asked about with its own"
   ]);
 });
 
-test("R177 a link in another tab ends it here too", async () => {
+test("R177 a link opened in another tab completes the change here too", async () => {
   authServer();
   const { user } = open();
   await user.type(field(), fresh);
@@ -64,7 +64,7 @@ test("R177 a link in another tab ends it here too", async () => {
   await waitFor(() => expect(onChanged).toHaveBeenCalled());
 });
 
-test("one's own address and another account's are said beside the field", async () => {
+test("the current address and one of another account are rejected beside the field", async () => {
   const calls = authServer({ "PUT user": refuse(422, "email_exists", "taken") });
   const { user } = open();
   await user.type(field(), USER.email);
@@ -78,7 +78,7 @@ test("one's own address and another account's are said beside the field", async 
   expect(field()).toHaveValue(fresh);
 });
 
-test("a wrong code and a lost connection say so, and nothing typed is lost", async () => {
+test("a wrong code and a lost connection are reported, and the typed text stays", async () => {
   authServer({ "PUT user": lost });
   const { user } = open();
   await user.type(field(), fresh);

@@ -45,8 +45,8 @@ beforeEach(async () => {
   await (await loadAuth()).getSession();
 });
 
-describe("what is needed", () => {
-  test("R150 R056 it leads back to the profile, and its button waits for all three: current, a good one, the same again", async () => {
+describe("the fields", () => {
+  test("R150 R056 has a link to the profile, and enables its button once all three passwords are valid", async () => {
     const { user } = renderScreen();
     const back = screen.getByRole("link", { name: "Back to profile" });
     expect(back).toHaveAttribute("href", "/profile");
@@ -65,7 +65,7 @@ describe("what is needed", () => {
     }
   });
 
-  test("R217 what is missing is told beside the field it is missing in", async () => {
+  test("R217 shows each error beside its field", async () => {
     const { user } = renderScreen();
     await fill(user, { password: "weak", again: "other" });
     await user.tab();
@@ -79,21 +79,21 @@ describe("what is needed", () => {
   });
 });
 
-describe("what comes back", () => {
+describe("the response", () => {
   test.each([
     ["R150 R217 a wrong current password changes nothing", "invalid_credentials", ["POST token"]],
     [
-      "S24 a service that itself says that it is wrong is heard",
+      "S24 Auth rejects the current password",
       "current_password_invalid",
       ["POST token", "POST logout", "PUT user"],
     ],
     [
-      "S24 a service that itself asks for it is heard",
+      "S24 Auth requires the current password",
       "current_password_required",
       ["POST token", "POST logout", "PUT user"],
     ],
-  ])("%s, and is said beside the field", async (_, code, asked) => {
-    // The last thing asked for is what is refused.
+  ])("%s, which is reported beside the field", async (_, code, asked) => {
+    // The last request is rejected.
     const calls = authServer({ [`${asked.at(-1)}`]: refuse(400, code, "server words") });
     await change();
     await findFieldError(field("Current password"), "Current password incorrect");
@@ -103,7 +103,7 @@ describe("what comes back", () => {
     expect(names(calls)).toEqual(asked);
   });
 
-  test("R150 R218 the right one is checked by signing in, then the new one is set", async () => {
+  test("R150 R218 the current password is checked by signing in, then the new one is set", async () => {
     const calls = authServer();
     await change();
     await waitFor(() => expect(path()).toHaveTextContent("/profile"));
@@ -117,7 +117,7 @@ describe("what comes back", () => {
     ]);
   });
 
-  test("S24 a session that is too old is renewed by the password, not by a mail", async () => {
+  test("S24 a session that is too old is renewed with the password, not by e-mail", async () => {
     const needed = refuse(400, "reauthentication_needed", "Password update requires it");
     let updates = 0;
     const calls = authServer({
@@ -137,12 +137,12 @@ describe("what comes back", () => {
 
   test.each([
     [
-      "the service's reason",
+      "the reason from Auth",
       refuse(422, "same_password", "New password should be different"),
       "New password should be different",
     ],
     [
-      "its weakness",
+      "a weak password",
       refuse(422, "weak_password", "x", { weak_password: { reasons: ["pwned"] } }),
       "This password is on a list of leaked passwords. Choose another one.",
     ],
@@ -151,7 +151,7 @@ describe("what comes back", () => {
       () => new HttpResponse("<html>", { status: 500 }),
       "Failed to change password. Please try again.",
     ],
-  ])("R218 a refusal with %s", async (_, answer, text) => {
+  ])("R218 the new password is rejected with %s", async (_, answer, text) => {
     authServer({ "PUT user": answer });
     await change();
     await findAlert("Password change failed", text);
@@ -161,7 +161,7 @@ describe("what comes back", () => {
     expect(path()).toHaveTextContent("/change-password");
   });
 
-  test("R218 a check that did not come through is no wrong password", async () => {
+  test("R218 a failed check is not reported as a wrong password", async () => {
     const calls = authServer({ "POST token": () => new HttpResponse("<html>", { status: 500 }) });
     const user = await change();
     await findAlert("Error", "An unexpected error occurred. Please try again.");
@@ -173,7 +173,7 @@ describe("what comes back", () => {
     await findAlert("Error", "Not sent. Check your connection.");
   });
 
-  test("R150 F24 a member who is signed out elsewhere is led to the log-in, and back here from there", async () => {
+  test("R150 F24 a member who is signed out elsewhere is sent to the log-in, and back here from there", async () => {
     renderScreen();
     setAuthState(null);
     await waitFor(() => expect(path()).toHaveTextContent("/login?next=%2Fchange-password"));

@@ -33,7 +33,7 @@ async function logIn(user: User) {
 beforeEach(forgetAuthDraft);
 
 describe("logging in", () => {
-  test("R053 e-mail, password, which can be looked at, Google, and a way for who forgot", async () => {
+  test("R053 has an e-mail, a password that can be shown, Google, and a link for a forgotten password", async () => {
     const { user } = renderLogin();
     expect(field("E-mail")).toHaveAttribute("autocomplete", "username");
     expect(field("Password")).toHaveAttribute("autocomplete", "current-password");
@@ -45,7 +45,7 @@ describe("logging in", () => {
     expect(field("Password")).toHaveAttribute("type", "text");
   });
 
-  test("R176 leads to where one was", async () => {
+  test("R176 returns the member to the page that they came from", async () => {
     const calls = authServer();
     const { user } = renderLogin("/login?next=/my-lists?page=2");
     await logIn(user);
@@ -53,7 +53,7 @@ describe("logging in", () => {
     expect(calls).toMatchObject([{ name: "POST token", body: { email: USER.email } }]);
   });
 
-  test("nothing is sent while a field is empty, and the first one has the focus", async () => {
+  test("nothing is sent while a field is empty, and the first empty field gets the focus", async () => {
     const calls = authServer();
     const { user } = renderLogin();
     await user.click(submit());
@@ -63,7 +63,7 @@ describe("logging in", () => {
     expect(calls).toEqual([]);
   });
 
-  test("R176 R213 C32 a wrong password is told in one sentence, what was typed stays, and the right one leads on", async () => {
+  test("R176 R213 C32 a wrong password is reported, the typed text stays, and the right password signs in", async () => {
     authServer({ "POST token": refuse(400, "invalid_credentials", "Invalid login credentials") });
     const { user } = renderLogin("/login?next=/my-lists");
     await logIn(user);
@@ -78,7 +78,7 @@ describe("logging in", () => {
     expect(calls).toMatchObject([{ name: "POST token", body: { password: "A-Password-2" } }]);
   });
 
-  test("whoever comes back to an account that waits to be erased is told so", async () => {
+  test("a member whose account will be deleted is notified when they log in", async () => {
     const due = () => HttpResponse.json([{ due_at: "2026-11-24T13:05:00+00:00" }]);
     authServer({ "GET delete_requests": due });
     const { user } = renderLogin();
@@ -86,7 +86,7 @@ describe("logging in", () => {
     await findToast("Your account will be deleted", "Open your profile to keep it.");
   });
 
-  test("a question that is not answered keeps nobody out", async () => {
+  test("a failure to check for a pending deletion does not prevent logging in", async () => {
     authServer({ "GET delete_requests": lost });
     const { user } = renderLogin("/login?next=/my-lists");
     await logIn(user);
@@ -102,7 +102,7 @@ describe("logging in", () => {
       "An unexpected error occurred. Please try again.",
     ],
     [
-      "F21 a portal's own page",
+      "F21 the page of a captive portal",
       () => HttpResponse.html("<h1>Pay for Wi-Fi</h1>"),
       "Not sent. Check your connection.",
     ],
@@ -111,7 +111,7 @@ describe("logging in", () => {
       refuse(429, "over_request_rate_limit", "Request rate limit reached"),
       "You’re going a little fast. Try again in 60 seconds.",
     ],
-  ])("%s is not called a wrong password", async (_, answer, text) => {
+  ])("%s is not reported as a wrong password", async (_, answer, text) => {
     authServer({ "POST token": answer });
     const { user } = renderLogin();
     await logIn(user);
@@ -122,7 +122,7 @@ describe("logging in", () => {
     expect(submit()).toBeEnabled();
   });
 
-  test("R051 R212 an address whose code was never entered gets a new one, and the verify step", async () => {
+  test("R051 R212 an unconfirmed address gets a new code and the verify step", async () => {
     const calls = authServer({
       "POST token": refuse(400, "email_not_confirmed", "Email not confirmed"),
     });
@@ -142,7 +142,7 @@ describe("logging in", () => {
 });
 
 describe("between log-in and sign-up", () => {
-  test("the e-mail, the name and where one was come along, passwords do not", async () => {
+  test("the e-mail, the name and the return path are kept, passwords are not", async () => {
     const { user } = renderLogin("/signup?next=/requests");
     await user.type(field("Full name"), "Amara");
     await user.type(field("E-mail"), "amara");
@@ -158,7 +158,7 @@ describe("between log-in and sign-up", () => {
     expect(field("Password")).toHaveValue("");
   });
 
-  test("once in, nothing of it is left for the next person", async () => {
+  test("after logging in, no field is kept for the next person", async () => {
     authServer();
     const { user } = renderLogin();
     await logIn(user);

@@ -16,13 +16,13 @@ const password = () => field("New password");
 const submit = () => press("Reset password");
 const names = (calls: { name: string }[]) => calls.map(({ name }) => name);
 
-/** Opens the step after a reset code was sent. */
+/** Opens the step after sending a reset code. */
 function open(resendAt = Date.now() + 60_000) {
   keepSentCode({ purpose: "recovery", email: USER.email, resendAt });
   return renderApp(<Login />).user;
 }
 
-/** Asks for a code on the log-in. */
+/** Requests a code on the log-in. */
 async function askForCode() {
   const { user } = renderApp(<Login />);
   await user.type(field("E-mail"), USER.email);
@@ -41,8 +41,8 @@ async function fill(user: User, { token = "123456", password = PASSWORD } = {}) 
 
 beforeEach(forgetAuthDraft);
 
-describe("asking for a code", () => {
-  test("R054 from the log-in, with the e-mail typed there, to the code, which is checked with its last digit, to the password and back: never signed in on the way", async () => {
+describe("requesting a code", () => {
+  test("R054 leads from the log-in with its e-mail to the code, the new password and back, and never signs in", async () => {
     const calls = authServer();
     const user = await askForCode();
     expect(await screen.findByRole("heading", { name: "Choose a new password" })).toBeVisible();
@@ -70,7 +70,7 @@ describe("asking for a code", () => {
 
   test.each([
     [
-      "the service's reason",
+      "a reason from Auth",
       refuse(400, "email_address_invalid", "Address is invalid"),
       "Reset failed",
       "Address is invalid",
@@ -82,7 +82,7 @@ describe("asking for a code", () => {
       "Failed to send reset code.",
       undefined,
     ],
-  ])("R214 R216 after %s no code was sent, which is told", async (_, answer, title, detail) => {
+  ])("R214 R216 after %s it reports that no code was sent", async (_, answer, title, detail) => {
     authServer({ "POST recover": answer });
     await askForCode();
     await findAlert(title, detail);
@@ -91,7 +91,7 @@ describe("asking for a code", () => {
 });
 
 describe("the code and the new password", () => {
-  test("R058 C07 the field wants 6 characters, the checklist shows what the service will want", async () => {
+  test("R058 C07 the field requires 6 characters, the checklist shows what Auth requires", async () => {
     const calls = authServer();
     const user = open();
     expect(password()).toHaveAttribute("minlength", "6");
@@ -101,7 +101,7 @@ describe("the code and the new password", () => {
     expect(names(calls)).toEqual(["POST verify"]);
   });
 
-  test("R059 an incomplete code comes first", async () => {
+  test("R059 an incomplete code is reported before a weak password", async () => {
     const calls = authServer();
     const user = open();
     await fill(user, { token: "12345", password: "weak" });
@@ -125,7 +125,7 @@ describe("the code and the new password", () => {
     expect(password()).toHaveValue(PASSWORD);
   });
 
-  test("F01 R214 C07 a weak password is told with its reasons, a lost connection as such, and the code is not asked for again", async () => {
+  test("F01 R214 C07 a weak password or a lost connection is reported, and the code is not required again", async () => {
     const weak = refuse(422, "weak_password", "Weak", {
       weak_password: { reasons: ["length", "characters"] },
     });
@@ -154,14 +154,14 @@ describe("the code and the new password", () => {
     expect(names(last)).toEqual(["PUT user", "POST logout"]);
   });
 
-  test("R054 a session that could not be ended does not undo the new password", async () => {
+  test("R054 a failure to end the session does not undo the new password", async () => {
     authServer({ "POST logout": lost });
     const user = open();
     await fill(user);
     expect(await screen.findByRole("heading", { name: "Sign in" })).toBeVisible();
   });
 
-  test("R214 another code that could not be sent is told", async () => {
+  test("R214 a failure to send another code is reported", async () => {
     authServer({ "POST recover": lost });
     const user = open(Date.now() - 1000);
     await user.type(password(), "Karibu");
@@ -170,7 +170,7 @@ describe("the code and the new password", () => {
     expect(password()).toHaveValue("Karibu");
   });
 
-  test("R054 another e-mail can be given, or one goes back to the log-in", async () => {
+  test("R054 the member can change the e-mail or go back to the log-in", async () => {
     const user = open();
     await user.click(press("Change e-mail"));
     expect(screen.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();

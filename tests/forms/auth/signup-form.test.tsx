@@ -39,12 +39,12 @@ async function signUp(values: Parameters<typeof fill>[1] = {}, path = "/signup")
   return user;
 }
 
-/** A refusal of the database, which looks addresses up. */
+/** The database refuses the look-up of an address. */
 const refusedLookup = (status: number, code: string, message: string) => () =>
   HttpResponse.json({ code, message, details: null, hint: null }, { status });
 
 describe("the fields", () => {
-  test("R050 R057 Google, name, e-mail, password with checklist, optional location, way home; the terms and the privacy policy open beside the form", () => {
+  test("R050 R057 has Google, name, e-mail, password with checklist, optional location, and opens the terms in a new tab", () => {
     renderApp(<Screen />, { path: "/signup" });
     expect(press("Continue with Google")).toBeVisible();
     for (const name of ["Full name", "E-mail", "Password"]) {
@@ -86,7 +86,7 @@ describe("the fields", () => {
     "No-digit-here",
     "NoSymbolHere1",
     "NoSymbol€ é1",
-  ])("R056 %s is refused beside the field, before anything is sent", async (password) => {
+  ])("R056 %s is rejected beside the field, before anything is sent", async (password) => {
     const calls = authServer();
     await signUp({ password });
     await findFieldError(
@@ -98,7 +98,7 @@ describe("the fields", () => {
     expect(named(calls, "POST signup")).toEqual([]);
   });
 
-  test("R050 R057 with nothing filled in, each field says what it wants and the first has the focus", async () => {
+  test("R050 R057 with nothing filled in, each field shows an error and the first gets the focus", async () => {
     const calls = authServer();
     const { user } = renderApp(<Screen />);
     await user.click(submit());
@@ -111,8 +111,8 @@ describe("the fields", () => {
 });
 
 describe("R055 the e-mail check", () => {
-  test("R240 asks once, when a second has passed since the last key and there is an @", async () => {
-    // It is fetched when it is first used, which the clock here does not wait for.
+  test("R240 sends one request, a second after the last key, for a text with an @", async () => {
+    // Loaded on first use, which the fake clock would not wait for.
     await import("@/data/base/supabase");
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
@@ -140,7 +140,7 @@ describe("R055 the e-mail check", () => {
     expect(asked).toHaveBeenCalledOnce();
   });
 
-  test("a verified address is said to be taken, blocks and leads to the log-in, which knows it", async () => {
+  test("a verified address is reported as taken, blocks, and leads to the log-in with the e-mail filled in", async () => {
     const calls = authServer({ "POST check_email_exists": emailIs(true, true) });
     const { user } = renderApp(<Screen />, { path: "/signup?next=/my-lists" });
     await fill(user);
@@ -157,14 +157,14 @@ describe("R055 the e-mail check", () => {
     expect(field("E-mail")).toHaveValue(USER.email);
   });
 
-  test("it blocks also who submits before the second is over", async () => {
+  test("it also blocks a submit before the second is over", async () => {
     const calls = authServer({ "POST check_email_exists": emailIs(true, true) });
     await signUp();
     expect(await screen.findByText("This e-mail already has an account.")).toBeVisible();
     expect(named(calls, "POST signup")).toEqual([]);
   });
 
-  test("R051 R212 an unverified one gets a new code, at the second try, and the verify step; what was typed stays", async () => {
+  test("R051 R212 an unverified address can request a new code, again after a failure, and gets the verify step", async () => {
     const unverified = { "POST check_email_exists": emailIs(true, false) };
     authServer({
       ...unverified,
@@ -189,7 +189,7 @@ describe("R055 the e-mail check", () => {
     ["an outage", () => new HttpResponse("down", { status: 503 })],
     ["the throttle", refusedLookup(400, "P0001", "quota_exceeded")],
     ["a refusal", refusedLookup(401, "42501", "no")],
-  ])("R215 after %s it says so and does not stand in the way", async (_, answer) => {
+  ])("R215 after %s it reports the failure and does not block", async (_, answer) => {
     authServer({ "POST check_email_exists": answer });
     const { user } = renderApp(<Screen />);
     await fill(user);
@@ -204,10 +204,10 @@ describe("R055 the e-mail check", () => {
   });
 });
 
-describe("what comes back", () => {
+describe("the response", () => {
   const NEW = { "POST check_email_exists": emailIs(false, false) };
 
-  test("R051 R060 then the code is asked for, and changing the e-mail loses nothing", async () => {
+  test("R051 R060 leads to the code, and changing the e-mail keeps the fields", async () => {
     const calls = authServer(NEW);
     const { user } = renderApp(<Screen />);
     await fill(user);
@@ -234,13 +234,13 @@ describe("what comes back", () => {
 
   test.each([
     [
-      "R211 a refusal is shown with the service's words",
+      "R211 a rejection is shown with the message from Auth",
       refuse(422, "signup_disabled", "Signups not allowed"),
       "Signup failed",
       "Signups not allowed",
     ],
     [
-      "F01 R211 a lost connection is told as such",
+      "F01 R211 a lost connection is reported",
       lost,
       "Signup failed: Not sent. Check your connection.",
       undefined,
@@ -251,7 +251,7 @@ describe("what comes back", () => {
       "Signup failed: An unexpected error occurred. Please try again.",
       undefined,
     ],
-  ])("%s, everything typed stays, and the button works again", async (_, answer, title, detail) => {
+  ])("%s, the fields stay, and the button works again", async (_, answer, title, detail) => {
     authServer({ ...NEW, "POST signup": answer });
     await signUp();
     await findAlert(title, detail);
@@ -282,7 +282,7 @@ describe("what comes back", () => {
     expect(named(calls, "POST signup")).toHaveLength(1);
   });
 
-  test("F16 a code that was sent moments ago is asked for, with its waiting time", async () => {
+  test("F16 a code that was sent moments ago leads to the code, with the time until the next one", async () => {
     authServer({
       ...NEW,
       "POST signup": refuse(429, "over_email_send_rate_limit", "… request this after 42 seconds."),
@@ -291,7 +291,7 @@ describe("what comes back", () => {
     expect(await screen.findByRole("button", { name: "Resend code in 42 s" })).toBeVisible();
   });
 
-  test("a project that asks for no code signs in and leads on", async () => {
+  test("a project that requires no code signs in and returns to the page", async () => {
     authServer({ ...NEW, "POST signup": session });
     await signUp({}, "/signup?next=/my-lists");
     await waitFor(() => expect(path()).toHaveTextContent("/my-lists"));

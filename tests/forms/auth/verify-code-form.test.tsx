@@ -28,7 +28,7 @@ beforeEach(forgetAuthDraft);
 afterEach(() => vi.useRealTimers());
 
 describe("the code", () => {
-  test("R059 C14 six digits: spaces of a paste go, letters too, the phone may offer it", async () => {
+  test("R059 C14 is six digits: pasted spaces and letters are dropped, and the phone can fill it in", async () => {
     const calls = authServer({ "POST verify": refuse(403, "otp_expired", "Token has expired") });
     const user = open();
     expect(code()).toHaveAttribute("inputmode", "numeric");
@@ -42,7 +42,7 @@ describe("the code", () => {
     expect(calls).toHaveLength(1);
   });
 
-  test("R059 fewer digits are not sent", async () => {
+  test("R059 is not sent with fewer digits", async () => {
     const calls = authServer();
     const user = open();
     await user.type(code(), "12345");
@@ -52,7 +52,7 @@ describe("the code", () => {
     expect(calls).toEqual([]);
   });
 
-  test("R051 R059 R177 the right one signs in with its last digit and leads to where one was", async () => {
+  test("R051 R059 R177 if right, signs in at its last digit and returns to the page", async () => {
     const calls = authServer();
     const user = open(0, "/signup?next=/requests");
     await user.type(code(), "123456");
@@ -65,12 +65,12 @@ describe("the code", () => {
 
   test.each([
     [
-      "a wrong one is told",
+      "if wrong, is reported",
       refuse(403, "otp_expired", "Token has expired or is invalid"),
       "This code is wrong or has expired. Check it, or get a new one.",
     ],
     [
-      "another refusal is told in the service's own words",
+      "if rejected otherwise, shows the message from Auth",
       refuse(403, "user_banned", "User is banned"),
       "User is banned",
     ],
@@ -87,7 +87,7 @@ describe("the code", () => {
     expect(getAuthState().status).toBe("signed-in");
   });
 
-  test("F01 one that did not get through is sent again by the button", async () => {
+  test("F01 if lost, can be sent again with the button", async () => {
     authServer({ "POST verify": lost });
     const user = open();
     await user.type(code(), "123456");
@@ -97,7 +97,7 @@ describe("the code", () => {
     await findToast("Welcome to Shauri");
   });
 
-  /** Signs up with an address that waits for its code already, and enters that. */
+  /** Signs up again with an unconfirmed address, and enters its code. */
   async function signUpAgain() {
     const { user } = renderApp(<Screen />);
     await put(user, "Full name", "Amara");
@@ -108,7 +108,7 @@ describe("the code", () => {
     await user.type(await screen.findByLabelText("6-digit code"), "123456");
   }
 
-  test("who signed up again is the one whose password counts", async () => {
+  test("after signing up again sets the latest password", async () => {
     const calls = authServer({ "POST check_email_exists": emailIs(true, false) });
     await signUpAgain();
     await findToast("Welcome to Shauri");
@@ -118,7 +118,7 @@ describe("the code", () => {
     });
   });
 
-  test("who signed up again is told when their password was refused, and what to do", async () => {
+  test("after signing up again reports a rejected password and what to do", async () => {
     authServer({
       "POST check_email_exists": emailIs(true, false),
       "PUT user": refuse(422, "weak_password", "Password is known to be weak."),
@@ -129,7 +129,7 @@ describe("the code", () => {
 });
 
 describe("another code", () => {
-  test("R051 can be asked for after 60 s, counted down, and the step stays", async () => {
+  test("R051 can be requested after a countdown of 60 s, and the step stays", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const calls = authServer();
     const user = open();
@@ -147,7 +147,7 @@ describe("another code", () => {
     expect(code()).toBeVisible();
   });
 
-  test("R212 F16 a failure says so and may be tried again; a service that wants a wait is taken at its word", async () => {
+  test("R212 F16 reports a failure, can be retried, and uses the waiting time from Auth", async () => {
     authServer({ "POST resend": refuse(500, "unexpected_failure", "smtp: secret host") });
     const user = open(61);
     await user.type(code(), "123");
@@ -164,7 +164,7 @@ describe("another code", () => {
 });
 
 describe("the step after a reload", () => {
-  test("R051 is still the code, for that address, unless it is too old, or what was stored is no code", () => {
+  test("R051 is still the code for that address, unless it is too old or the stored value is invalid", () => {
     open();
     expect(screen.getByRole("heading", { name: "Check your e-mail" })).toBeVisible();
     expect(screen.getByText(USER.email)).toBeVisible();

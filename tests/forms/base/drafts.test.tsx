@@ -13,7 +13,7 @@ import { details, id, ownList, profile } from "../../samples";
 import { backend, field, openForm, POWER_BANK, press, put, renderPosting } from "../posting";
 
 const back = () => screen.queryByText(/^Your draft from .+ is back\.$/);
-/** Answers who opens a link to one of these products. */
+/** Serves these products by id. */
 function restFor(...products: (typeof POWER_BANK)[]) {
   server.use(
     http.get(`${API}/rest/v1/products`, ({ request }) => {
@@ -24,7 +24,7 @@ function restFor(...products: (typeof POWER_BANK)[]) {
 }
 const stored = () => localStorage.getItem("shauri-drafts");
 
-test("F47 a form that starts empty says nothing; one with a draft says since when, and discards it", async () => {
+test("F47 a form with a draft shows its time and can discard it; an empty form shows no message", async () => {
   const first = openForm("recommendation");
   expect(back()).toBeNull();
   await put(first.user, "Title", "Amala worth the trip");
@@ -39,7 +39,7 @@ test("F47 a form that starts empty says nothing; one with a draft says since whe
   expect(stored()).toBeNull();
 });
 
-test("F04 R029 what was typed about one product is not opened under another, nor without one", async () => {
+test("F04 R029 a draft about one product does not open for another, nor without one", async () => {
   backend("reviews");
   restFor(POWER_BANK, { ...POWER_BANK, id: id(900), name: "Jiko Burner" });
   const first = renderPosting(`/submit-review?product=${POWER_BANK.id}`);
@@ -59,7 +59,7 @@ test("F04 R029 what was typed about one product is not opened under another, nor
   expect(field("Title")).toHaveValue("Three months with it");
 });
 
-/** Opens the form of a review on a device that keeps this draft of it. */
+/** Opens the form of a review on a device with this draft of it. */
 function openWith(draft: object) {
   const drafts = { [MEMBER.user.id]: { post: { savedAt: Date.now(), ...draft } } };
   localStorage.setItem("shauri-drafts", JSON.stringify({ version: 1, drafts }));
@@ -69,12 +69,12 @@ function openWith(draft: object) {
 test.each([
   [["stall.jpg"], /is back, without stall\.jpg\. Please choose it again\.$/],
   [["a.jpg", "b.jpg"], /is back, without a\.jpg, b\.jpg\. Please choose them again\.$/],
-])("F04 R450 a draft whose photos %s could not be kept says so", async (photos, words) => {
+])("F04 R450 a draft without its photos %s names them", async (photos, words) => {
   openWith({ input: { title: "Suya" }, photos });
   expect(screen.getByText(words)).toBeVisible();
 });
 
-test("F31 damaged fields are as in an empty form, sound ones come back", () => {
+test("F31 damaged fields of a draft are reset, valid ones are restored", () => {
   const input = {
     title: "Three months with it",
     content: 7,
@@ -92,7 +92,7 @@ test("F31 damaged fields are as in an empty form, sound ones come back", () => {
   expect(screen.getByRole("combobox", { name: /Product or business/ })).toHaveValue("");
 });
 
-test("F47 two half-written comments both live", async () => {
+test("F47 the drafts of two comments are independent", async () => {
   rest.restServer({});
   const drafts = { [id(1)]: "The zip holds.", [id(2)]: "So does the seam." };
   const open = (postId: string) =>
@@ -109,7 +109,7 @@ test("F47 two half-written comments both live", async () => {
   }
 });
 
-test("F06 a comment typed while the session is being restored is its member's", async () => {
+test("F06 a draft typed while the session is being restored belongs to its member", async () => {
   rest.restServer({});
   const stored = {
     access_token: "e30.e30.c2ln",
@@ -129,7 +129,7 @@ test("F06 a comment typed while the session is being restored is its member's", 
   expect(field("Message")).toHaveValue("");
 });
 
-test("R142 of a profile only what was changed is kept", async () => {
+test("R142 the draft of a profile has only the changed fields", async () => {
   rest.restServer({});
   const open = () =>
     renderApp(
@@ -152,7 +152,7 @@ test("R142 of a profile only what was changed is kept", async () => {
   expect(field(/^Full name/)).toHaveValue("Ada Obi");
 });
 
-test("R135 a new list and a changed one are apart; Cancel forgets", async () => {
+test("R135 a new list and an edited one have separate drafts; Cancel deletes the draft", async () => {
   rest.restServer({});
   const props = {
     submitLabel: "Save",
@@ -174,7 +174,7 @@ test("R135 a new list and a changed one are apart; Cancel forgets", async () => 
   expect(stored()).toBeNull();
 });
 
-test("F29 a storage that refuses is told once, and nothing is lost in this tab", async () => {
+test("F29 full storage is reported, and the form still works in this tab", async () => {
   rest.restServer({ "POST comments": rest.created });
   const { user } = renderApp(<CommentForm kind="review" postId={id(3)} />, { session: MEMBER });
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {

@@ -7,7 +7,7 @@ import { backend, field, renderPosting } from "../posting";
 const IKEJA = { id: "ng-lagos-ikeja", name: "Ikeja", label: "Ikeja, Lagos, Nigeria" };
 const ILORIN = { id: "ng-ilorin", name: "Ilorin", label: "Ilorin, Nigeria" };
 
-/** Opens the form of a request, with places that answer so; gives what was asked for. */
+/** Opens the form of a request; `answer` is the response of the look-up, and `asked` records the queries. */
 function open(answer: () => Response) {
   backend("requests");
   const asked: (string | null)[] = [];
@@ -22,8 +22,8 @@ function open(answer: () => Response) {
 
 const box = () => screen.getByRole("combobox", { name: /^Location/ });
 
-describe("R261 where a location is typed", () => {
-  test("the field stays itself when what suggests arrives, and the focus where the person went", async () => {
+describe("R261 the location field", () => {
+  test("keeps its element and text when the suggestions load, and does not take the focus back", async () => {
     const { user, asked } = open(() => HttpResponse.json([IKEJA]));
     const before = box();
     await user.click(before);
@@ -37,7 +37,7 @@ describe("R261 where a location is typed", () => {
     expect(field("Title")).toHaveValue("A tailor");
   });
 
-  test("places are suggested; arrows and Enter take one and send nothing", async () => {
+  test("suggests places; arrow keys and Enter choose one without submitting", async () => {
     const { user, asked } = open(() => HttpResponse.json([IKEJA, ILORIN]));
     await user.click(box());
     expect(box()).toHaveAttribute("aria-expanded", "false");
@@ -57,7 +57,7 @@ describe("R261 where a location is typed", () => {
     expect(screen.queryByText("Give it a title.")).toBeNull();
   });
 
-  test("one letter asks nothing, and a failure leaves a text field", async () => {
+  test("sends no request for one letter, and stays a text field after a failure", async () => {
     const { user, asked } = open(() => HttpResponse.json({}, { status: 500 }));
     await user.click(box());
     vi.useFakeTimers({ shouldAdvanceTime: true });

@@ -22,7 +22,7 @@ const ADVICE: SimilarPost = {
   response_count: null,
 };
 
-/** Opens a form where posts are similar so; gives which titles were asked about. */
+/** Opens a form; `answer` is the response with similar posts, and `asked` records the titles. */
 function open(path: string, answer: () => Response | Promise<Response>) {
   backend("requests");
   const asked: (string | null)[] = [];
@@ -42,8 +42,8 @@ const isThere = () => screen.queryByRole("region", { name: /^Already/ }) !== nul
 const said = () =>
   Array.from(document.querySelectorAll("form [role=status]"), (part) => part.textContent).join("");
 
-describe("R393 while a title is typed", () => {
-  test("what is like it stands below it, said politely, asked for once the fingers rest", async () => {
+describe("R393 similar posts while a title is typed", () => {
+  test("are shown below it and announced politely, after one request once typing pauses", async () => {
     const { user, asked } = open("/submit-request", found);
     await user.type(field("Title"), "A  cat");
     const items = within(await region()).getAllByRole("listitem");
@@ -57,7 +57,7 @@ describe("R393 while a title is typed", () => {
     expect(field("Title")).toHaveValue("A  cat");
   });
 
-  test("“See the answer” leads there without asking, and the words are there again", async () => {
+  test("open without a question by “See the answer”, and the form keeps its text", async () => {
     const { user, unmount } = open("/submit-request", found);
     await put(user, "Title", "A caterer");
     await put(user, "Description", "For my mother.");
@@ -71,7 +71,7 @@ describe("R393 while a title is typed", () => {
     expect(field("Description")).toHaveValue("For my mother.");
   });
 
-  test("by keyboard: Tab from the title, Enter", async () => {
+  test("open by keyboard: Tab from the title, Enter", async () => {
     const { user } = open("/submit-request", found);
     await user.type(field("Title"), "caterer");
     await region();
@@ -82,7 +82,7 @@ describe("R393 while a title is typed", () => {
     expect(locationProbe()).toHaveTextContent(`/recommendation/${ADVICE.id}`);
   });
 
-  test("two letters ask nothing, and take away what was there", async () => {
+  test("are not requested for two letters, and those shown are removed", async () => {
     const { user, asked } = open("/submit-request", found);
     await user.click(field("Title"));
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -98,7 +98,7 @@ describe("R393 while a title is typed", () => {
     expect(said()).toBe("");
   });
 
-  test("a network that fails says nothing", async () => {
+  test("show no message if the network fails", async () => {
     const { user, asked } = open("/submit-request", () =>
       HttpResponse.json({ message: "no" }, { status: 400 }),
     );
@@ -112,7 +112,7 @@ describe("R393 while a title is typed", () => {
     expect(field("Title")).toHaveValue("caterer for");
   });
 
-  test("what comes while one writes elsewhere waits for the title", async () => {
+  test("that arrive while another field has the focus are shown once the title has it", async () => {
     const answer = Promise.withResolvers<Response>();
     const { user, asked } = open("/submit-request", () => answer.promise);
     await user.type(field("Title"), "caterer");
@@ -127,7 +127,7 @@ describe("R393 while a title is typed", () => {
     expect(isThere()).toBe(true);
   });
 
-  test("who recommends is shown the same in other words; who reviews, nothing", async () => {
+  test("have other labels in the form of a recommendation, and are absent from that of a review", async () => {
     const { user, asked } = open("/submit-recommendation", found);
     await user.type(field("Title"), "caterer");
     const names = within(await region())

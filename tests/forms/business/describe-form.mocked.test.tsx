@@ -55,7 +55,7 @@ const sent = (calls: ReturnType<typeof openForm>["calls"]) =>
   callsOf(calls, "PATCH companies").map(({ body }) => body);
 
 describe("R387 the logo in an owner's form", () => {
-  test("is stored, then named, and the earlier file goes", async () => {
+  test("is uploaded, then saved, and the earlier file is removed", async () => {
     logo.uploadLogo.mockResolvedValue(ADDRESS);
     const { calls, onDone, save, choose } = openForm();
     await choose();
@@ -66,7 +66,7 @@ describe("R387 the logo in an owner's form", () => {
     expect(tidy.tidyFiles).toHaveBeenCalledWith("removeUnneededFiles");
   });
 
-  test("is removed", async () => {
+  test("can be removed", async () => {
     const { user, calls, onDone, save } = openForm(ADDRESS);
     await user.click(screen.getByRole("button", { name: "Remove logo" }));
     expect(screen.getByLabelText("Add a logo")).toBeInTheDocument();
@@ -75,7 +75,7 @@ describe("R387 the logo in an owner's form", () => {
     expect(sent(calls)).toEqual([expect.objectContaining({ logo: null })]);
   });
 
-  test("is left alone by other changes", async () => {
+  test("is unchanged by other changes", async () => {
     const { calls, onDone, save } = openForm(ADDRESS);
     await save();
     await waitFor(() => expect(onDone).toHaveBeenCalled());
@@ -84,7 +84,7 @@ describe("R387 the logo in an owner's form", () => {
     expect(tidy.tidyFiles).not.toHaveBeenCalled();
   });
 
-  test("that does not arrive saves nothing, and stays chosen for another try", async () => {
+  test("is kept for a retry if its upload fails, and nothing is saved", async () => {
     logo.uploadLogo.mockRejectedValueOnce(new DataError({ kind: "offline", message: "lost" }));
     logo.uploadLogo.mockResolvedValue(ADDRESS);
     const { calls, onDone, save, choose } = openForm();

@@ -20,15 +20,15 @@ async function openForm(answers: Answers = {}) {
   return { ...view, calls };
 }
 
-test("R162 R227 a visitor reads that signing in is required, and comes back here", () => {
+test("R162 R227 a visitor reads that signing in is required, and returns to this page", () => {
   renderApp(<CommentForm {...REVIEW} />, { path: "/review/1?page=2" });
   expect(screen.getByText(/^Sign in required/)).toBeVisible();
   expect(link("Sign In")).toHaveAttribute("href", "/login?next=%2Freview%2F1%3Fpage%3D2");
   expect(screen.queryByRole("textbox")).toBeNull();
 });
 
-describe("R162 what is typed", () => {
-  test("S17 is never blank, nor what nobody sees, and goes without it", async () => {
+describe("R162 the text", () => {
+  test("S17 is rejected if blank or invisible, and sent without invisible characters", async () => {
     const { user, calls } = await openForm({ "POST comments": created });
     await user.click(text());
     for (const nothing of ["  \n ", "\u200B\u3164\u202E"]) {
@@ -44,7 +44,7 @@ describe("R162 what is typed", () => {
     expect(calls[0]?.body).toMatchObject({ content: "The zip holds." });
   });
 
-  test("is counted, and refused above 500 characters", async () => {
+  test("is counted, and rejected above 500 characters", async () => {
     const { user } = await openForm();
     await put(user, NAME, "x".repeat(501));
     expect(screen.getByText("501/500")).toBeVisible();
@@ -54,7 +54,7 @@ describe("R162 what is typed", () => {
   });
 });
 
-test("R201 R227 a comment goes trimmed with its post and author; it is said and the form is empty", async () => {
+test("R201 R227 a comment is sent trimmed with its post and author, with a message, and the form is emptied", async () => {
   const { user, calls } = await openForm({ "POST comments": created });
   await user.type(text(), " The zip holds. ");
   await user.click(submit());
@@ -66,11 +66,11 @@ test("R201 R227 a comment goes trimmed with its post and author; it is said and 
     review_id: REVIEW.postId,
   });
   await waitFor(() => expect(text()).toHaveValue(""));
-  // In the field it would call up the keyboard, and the field back from what was written.
+  // Focus in the field would open the keyboard and scroll away from the new comment.
   expect(submit()).toHaveFocus();
 });
 
-test("what is typed while a comment is sent stays, as another one", async () => {
+test("text typed while a comment is being sent stays, as another comment", async () => {
   const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
   const { user, calls } = await openForm({
     "POST comments": async (call) => {
@@ -96,7 +96,7 @@ test("what is typed while a comment is sent stays, as another one", async () => 
   expect(localStorage.getItem("shauri-drafts")).toBeNull();
 });
 
-test("what is typed after a comment was not sent is discarded with it", async () => {
+test("text typed after a failed comment is discarded with it", async () => {
   const first = await openForm();
   await first.user.type(text(), "The zip");
   first.unmount();
@@ -112,7 +112,7 @@ const DENIED = "Authentication required to post comments. Please sign in to cont
 
 test.each([
   ["F08 a refusal", refused(403, "42501", "new row violates row-level security policy"), DENIED],
-  ["F08 one of a visitor", refused(401, "42501", "permission denied for table comments"), DENIED],
+  ["F08 a refused visitor", refused(401, "42501", "permission denied for table comments"), DENIED],
   [
     "a session that has ended",
     refused(401, "PGRST303", "JWT expired"),
@@ -120,7 +120,7 @@ test.each([
   ],
   ["an outage", refused(500, "XX000", "boom"), "Failed to post comment."],
   ["no connection", lost, "Not sent. Check your connection."],
-  ["F12 a value that is not taken", refused(400, "23514", "check"), "Failed to post comment."],
+  ["F12 a value that is rejected", refused(400, "23514", "check"), "Failed to post comment."],
   ["F13 a post that is gone", refused(409, "23503", "fkey"), "The post no longer exists."],
   [
     "F15 a gateway that answers HTML",
@@ -138,7 +138,7 @@ test.each([
     "Shauri is temporarily read-only. Please try again later.",
   ],
 ])(
-  "R227 %s is said beside the form, asked once, and what was typed can be sent again as the same row",
+  "R227 %s is reported beside the form after one request, and a retry sends the same row",
   async (_, refusal, message) => {
     let answer = refusal;
     const { user, calls } = await openForm({ "POST comments": (call) => answer(call) });

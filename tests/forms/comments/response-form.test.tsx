@@ -14,7 +14,7 @@ const submit = () => press("Answer");
 
 type Props = Partial<Parameters<typeof ResponseForm>[0]>;
 
-/** Opens the form of a member, and waits for its code. */
+/** Opens the form as a member, and waits for its chunk to load. */
 async function openForm(answers: Answers = {}, props: Props = {}) {
   const calls = restServer(answers);
   const app = renderApp(<ResponseForm request={REQUEST} {...props} />, { session: MEMBER });
@@ -30,8 +30,8 @@ async function answer(answers: Answers = {}, words = "Ask in Ogba", props: Props
   return form;
 }
 
-describe("R099 who may respond", () => {
-  test("a visitor is asked whether they want to help, and comes back here", () => {
+describe("R099 permission to respond", () => {
+  test("a visitor is asked to sign in to help, and returns to this page", () => {
     renderApp(<ResponseForm request={REQUEST} />, { path: "/request/1?page=2" });
     expect(screen.getByText("Want to help?")).toBeVisible();
     expect(link("Sign In")).toHaveAttribute("href", "/login?next=%2Frequest%2F1%3Fpage%3D2");
@@ -40,7 +40,7 @@ describe("R099 who may respond", () => {
   });
 
   test.each(["closed", "in_progress", "answered"])(
-    "R101 C05 a request that is %s takes no response",
+    "R101 C05 a request that is %s accepts no response",
     (status) => {
       renderApp(<ResponseForm request={{ ...REQUEST, status }} />, { session: MEMBER });
       expect(screen.queryByLabelText("Your answer")).toBeNull();
@@ -49,8 +49,8 @@ describe("R099 who may respond", () => {
   );
 });
 
-describe("R306 its room", () => {
-  test("it is one line until it is touched, and stays open then", async () => {
+describe("R306 the size of the form", () => {
+  test("is one line until it is focused, and then stays open", async () => {
     const { user } = await openForm();
     expect(text()).toHaveAttribute("rows", "1");
     expect(screen.queryByRole("button", { name: "Answer" })).toBeNull();
@@ -61,7 +61,7 @@ describe("R306 its room", () => {
     expect(submit()).toBeVisible();
   });
 
-  test("it is open where one asked to answer, or has begun to", async () => {
+  test("is open if the member came to answer or has a draft", async () => {
     const { user, unmount } = await openForm({}, { isExpected: true });
     expect(submit()).toBeVisible();
     await user.type(text(), "Ask in Ogba");
@@ -73,7 +73,7 @@ describe("R306 its room", () => {
 });
 
 describe("R102 responding", () => {
-  test("a blank response is refused beside the field", async () => {
+  test("a blank response is rejected beside the field", async () => {
     const { calls } = await answer({}, "  \n ");
     await findFieldError(text(), "Write something first.");
     expect(text()).toHaveFocus();
@@ -113,7 +113,7 @@ describe("R102 responding", () => {
     expect(calls).toHaveLength(1);
   });
 
-  test("F01 F02 R233 a lost answer keeps the text, and the second attempt is the same row", async () => {
+  test("F01 F02 R233 a lost response keeps the text, and the retry sends the same row", async () => {
     const twice = 'duplicate key value violates unique constraint "responses_pkey"';
     const { user, calls } = await answer({
       "POST responses": inTurn(lost, refused(409, "23505", twice)),
@@ -134,7 +134,7 @@ describe("R102 responding", () => {
       "This question is closed to new answers.",
     ],
     [
-      "S20 too many",
+      "S20 a quota",
       refused(400, "P0001", "quota_exceeded", "60"),
       "You’re going a little fast. Try again in 60 seconds.",
     ],
@@ -145,7 +145,7 @@ describe("R102 responding", () => {
     ],
     ["R197 no session", refused(401, "PGRST303", "JWT expired"), "User not authenticated"],
     [
-      "R233 no reason that helps",
+      "R233 an unknown error",
       refused(500, "XX000", "secret"),
       "Failed to submit response. Please try again.",
     ],

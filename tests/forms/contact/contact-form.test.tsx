@@ -37,7 +37,7 @@ describe("R168 the fields", () => {
     ]);
   });
 
-  test("something that is no e-mail address is said beside the field and gets the focus", async () => {
+  test("an invalid e-mail address is reported beside the field, which gets the focus", async () => {
     const calls = restServer({ "POST contact_messages": created });
     const { user } = renderApp(<ContactForm category={null} />);
     await fill(user);
@@ -48,7 +48,7 @@ describe("R168 the fields", () => {
     expect(calls).toEqual([]);
   });
 
-  test("a member's name and address are there already", () => {
+  test("a member's name and e-mail are filled in", () => {
     renderApp(<ContactForm category="technical" />, { session: MEMBER });
     expect(field("Your name")).toHaveValue("Ada");
     expect(field("Your e-mail")).toHaveValue(MEMBER.user.email);
@@ -58,7 +58,7 @@ describe("R168 the fields", () => {
 
 describe("R169 sending", () => {
   test.each(["Your name", "Your e-mail", "Subject", "Message"])(
-    "the button is off while %s is missing or blank",
+    "the button is disabled while %s is missing or blank",
     async (missing) => {
       const { user } = renderApp(<ContactForm category={null} />);
       expect(button()).toBeDisabled();
@@ -69,7 +69,7 @@ describe("R169 sending", () => {
     },
   );
 
-  test("F03 the button is off while sending, and a second click or Enter sends nothing", async () => {
+  test("F03 the button is disabled while sending, and a second click or Enter sends nothing", async () => {
     const answer = Promise.withResolvers<Response>();
     const calls = restServer({ "POST contact_messages": () => answer.promise });
     const { user } = renderApp(<ContactForm category={null} />);
@@ -115,7 +115,7 @@ describe("R169 sending", () => {
   });
 });
 
-describe("R170 failures are said beside the button and lose nothing", () => {
+describe("R170 a failure is reported beside the button, and the fields stay", () => {
   test.each([
     [
       "the server answered and refused",

@@ -21,7 +21,7 @@ const parent = () => screen.getByRole("combobox", { name: "Category it belongs t
 
 const FARMING = rows(category({ id: 7, name: "Farming" }), category({ id: 1, name: "General" }));
 
-/** Opens the form; gives what it sends. */
+/** Opens the form; `sent` returns the suggestions that it has sent. */
 function open(answers: Answers = {}) {
   const calls = restServer({
     "POST category_suggestions": created,
@@ -50,7 +50,7 @@ describe("R171 the fields", () => {
     expect(sent()).toEqual([]);
   });
 
-  test("the type is category or subcategory; only a subcategory is asked for its parent, and needs it", async () => {
+  test("the type is category or subcategory, and only a subcategory has a parent, which is required", async () => {
     const { user, sent } = open();
     const types = within(screen.getByRole("group", { name: "What is missing?" }));
     const values = types.getAllByRole("radio").map((radio) => radio.getAttribute("value"));
@@ -79,7 +79,7 @@ describe("R171 the fields", () => {
     ]);
   });
 
-  test("an e-mail that is given must be one", async () => {
+  test("an optional e-mail must be valid", async () => {
     const { user, sent } = open();
     await fill(user);
     await user.type(field(/^Your e-mail/), "ada@");
@@ -88,7 +88,7 @@ describe("R171 the fields", () => {
     expect(sent()).toEqual([]);
   });
 
-  test("R239 categories that do not load are said, and can be asked for again", async () => {
+  test("R239 a failure to load the categories is reported, and can be retried", async () => {
     const { user } = open({ "GET categories": inTurn(lost, FARMING) });
     await user.click(screen.getByRole("radio", { name: /^A subcategory/ }));
     await findFieldError(
@@ -101,8 +101,8 @@ describe("R171 the fields", () => {
   });
 });
 
-describe("R172 what comes of it", () => {
-  test('success is "Suggestion submitted!"; going back to a category left the parent out', async () => {
+describe("R172 the result", () => {
+  test('success is "Suggestion submitted!", and a category is sent without a parent', async () => {
     const { user, sent } = open();
     await user.click(screen.getByRole("radio", { name: /^A subcategory/ }));
     await user.selectOptions(parent(), await screen.findByRole("option", { name: "Farming" }));
@@ -123,7 +123,7 @@ describe("R172 what comes of it", () => {
     expect(field("Description")).toHaveValue("");
   });
 
-  test("failure is said beside the button and loses nothing", async () => {
+  test("a failure is reported beside the button, and the fields stay", async () => {
     const { user } = open({ "POST category_suggestions": refused(503, "XX000", "secret") });
     await fill(user);
     await user.click(button());

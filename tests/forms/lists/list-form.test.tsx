@@ -21,7 +21,7 @@ const name = () => screen.getByLabelText("Name");
 const isPublic = () => screen.getByRole("checkbox", { name: /^Make this list public/ });
 const press = (label: string) => screen.getByRole("button", { name: label });
 
-describe("R128 R135 making a list", () => {
+describe("R128 R135 creating a list", () => {
   test("R135 the name is required, the description optional, public off", async () => {
     const calls = restServer({});
     const { user } = openDialog({ kind: "create" });
@@ -55,7 +55,7 @@ describe("R128 R135 making a list", () => {
     ]);
   });
 
-  test("R221 R222 S20 a failure is said in the form, or when to try again; it keeps what was typed and its row", async () => {
+  test("R221 R222 S20 a failure or a quota is reported in the form, and a retry sends the same row", async () => {
     const twice = 'duplicate key value violates unique constraint "user_lists_pkey"';
     const calls = restServer({
       "POST user_lists": inTurn(
@@ -83,7 +83,7 @@ describe("R128 R135 making a list", () => {
 });
 
 describe("R128 changing a list", () => {
-  test("R199 R225 it starts from what is there and updates by id", async () => {
+  test("R199 R225 the form starts with the list's values and updates it by id", async () => {
     const calls = restServer({ "PATCH user_lists": rows({ id: LIST.id }) });
     const { user, onClose } = openDialog({ kind: "edit", list: LIST });
     expect(name()).toHaveValue(LIST.name);
@@ -95,7 +95,7 @@ describe("R128 changing a list", () => {
     expect(calls[0]?.body).toEqual({ name: LIST.name, description: null, is_public: false });
   });
 
-  test("C28 making it public warns before it is saved", async () => {
+  test("C28 making a list public shows a warning before it is saved", async () => {
     const { user } = openDialog({ kind: "edit", list: LIST });
     const warning =
       "Once it is public, anyone can find and read this list, its notes and your name.";
@@ -106,7 +106,7 @@ describe("R128 changing a list", () => {
     expect(screen.queryByText(warning)).toBeNull();
   });
 
-  test("S14 R222 a list that is no longer there is a failure, not a success", async () => {
+  test("S14 R222 updating a deleted list is a failure, not a success", async () => {
     restServer({ "PATCH user_lists": rows() });
     const { user, onClose } = openDialog({ kind: "edit", list: LIST });
     await user.type(name(), "!");
@@ -118,7 +118,7 @@ describe("R128 changing a list", () => {
 });
 
 describe("R128 deleting a list", () => {
-  test("R199 R225 it asks first, then deletes by id", async () => {
+  test("R199 R225 the list is deleted by id after a confirmation", async () => {
     const calls = restServer({ "DELETE user_lists": rows({ id: LIST.id }) });
     const { user, onDeleted } = openDialog({ kind: "delete", list: LIST });
     expect(screen.getByRole("dialog", { name: "Delete list?" })).toHaveTextContent(LIST.name);
@@ -129,7 +129,7 @@ describe("R128 deleting a list", () => {
     expect(callsOf(calls, "DELETE user_lists")[0]?.query.get("id")).toBe(`eq.${LIST.id}`);
   });
 
-  test("C34 R222 a failure is said once", async () => {
+  test("C34 R222 a failure is reported once", async () => {
     restServer({ "DELETE user_lists": refused(500, "XX000", "secret") });
     const { user, onDeleted } = openDialog({ kind: "delete", list: LIST });
     await user.click(press("Delete list"));

@@ -27,8 +27,8 @@ const send = () => press("Delete my account");
 const reason = () => field("Why are you leaving?");
 const FEEDBACK = /^What could we do better/;
 
-describe("R151 R203 R236 leaving", () => {
-  test("needs a reason, one of the six", async () => {
+describe("R151 R203 R236 the request to delete an account", () => {
+  test("requires one of six reasons", async () => {
     const { user, calls } = openForm();
     const values = screen.getAllByRole("option").map((option) => option.getAttribute("value"));
     expect(values).toEqual([
@@ -49,7 +49,7 @@ describe("R151 R203 R236 leaving", () => {
     expect(calls).toEqual([]);
   });
 
-  test("R151 a word to go is at most 1000 characters", async () => {
+  test("R151 accepts feedback of at most 1000 characters", async () => {
     const { user, calls } = openForm();
     await user.selectOptions(reason(), "other");
     await put(user, FEEDBACK, "x".repeat(1001));
@@ -58,7 +58,7 @@ describe("R151 R203 R236 leaving", () => {
     expect(calls).toEqual([]);
   });
 
-  test("records who, why and what could be better", async () => {
+  test("records the member, the reason and the feedback", async () => {
     const { user, onRequested, calls } = openForm({
       "POST delete_requests": rows({ user_id: id }),
     });
@@ -66,7 +66,7 @@ describe("R151 R203 R236 leaving", () => {
     await put(user, FEEDBACK, " Nothing. ");
     await user.click(send());
     await waitFor(() => expect(onRequested).toHaveBeenCalledOnce());
-    // Neither files nor anything else is touched before the day is over.
+    // Nothing is deleted during the day in which the member can change their mind.
     expect(calls.map(({ name }) => name)).toEqual(["delete_requests"]);
     expect(calls[0]?.body).toEqual({
       user_id: id,
@@ -76,7 +76,7 @@ describe("R151 R203 R236 leaving", () => {
     });
   });
 
-  test("asking twice is asking once", async () => {
+  test("is idempotent", async () => {
     const twice = 'duplicate key value violates unique constraint "delete_requests_pkey"';
     const { user, onRequested } = openForm({
       "POST delete_requests": refused(409, "23505", twice),
@@ -89,7 +89,7 @@ describe("R151 R203 R236 leaving", () => {
   test.each([
     [refused(500, "XX000", "boom"), "We couldn't process your delete request. Please try again."],
     [lost, "Not sent. Check your connection."],
-  ])("a failure says so and keeps what was written", async (answer, text) => {
+  ])("reports a failure and keeps the fields", async (answer, text) => {
     const { user, onRequested } = openForm({ "POST delete_requests": answer });
     await user.selectOptions(reason(), "other");
     await put(user, FEEDBACK, "Fewer rules");

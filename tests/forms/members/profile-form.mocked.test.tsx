@@ -27,7 +27,7 @@ const saved = {
   "PATCH profile_details": rows({ user_id: MEMBER.user.id }),
 };
 
-/** Opens the form of a profile that differs so. */
+/** Opens the form of a sample profile with the fields of `row`. */
 function openForm(answers: Answers = {}, row: Parameters<typeof profile>[0] = {}) {
   const calls = restServer(answers);
   const onDone = vi.fn();
@@ -46,7 +46,7 @@ function openForm(answers: Answers = {}, row: Parameters<typeof profile>[0] = {}
 const save = () => press("Save changes");
 
 describe("R142 R144 R203 saving the profile", () => {
-  test("only what changed is sent; what was emptied is null, what was empty is absent", async () => {
+  test("only changed fields are sent, emptied ones as null", async () => {
     const { user, onDone, calls } = openForm(saved);
     await put(user, /^Location/, "");
     await put(user, /^Interests/, " phones ,, street food, phones ");
@@ -67,7 +67,7 @@ describe("R142 R144 R203 saving the profile", () => {
     await findToast("Profile updated");
   });
 
-  test("nothing changed sends nothing", async () => {
+  test("nothing is sent without a change", async () => {
     const { user, onDone, calls } = openForm();
     await user.click(save());
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
@@ -83,7 +83,7 @@ describe("R142 R144 R203 saving the profile", () => {
   const NO_ADDRESS =
     "That doesn’t look like a web address, like example.com. Leave it empty if you don’t have one.";
 
-  test("R144 the bio counts to 200 and no further", async () => {
+  test("R144 the bio is counted, and rejected above 200 characters", async () => {
     const { user } = openForm({}, { bio: "x".repeat(199) });
     expect(screen.getByText("199/200")).toBeVisible();
     await user.type(field(/^Bio/), "yz");
@@ -108,7 +108,7 @@ describe("R142 R144 R203 saving the profile", () => {
     [/^Username/, "ada obi", "Use letters, digits and underscores only."],
     [/^Username/, "ada-obi", "Use letters, digits and underscores only."],
     [/^Username/, "", "Choose a username."],
-  ])("%s “%s” is refused beside the field, which has the focus", async (name, text, message) => {
+  ])("%s “%s” is rejected beside the field, which gets the focus", async (name, text, message) => {
     const { user } = openForm();
     await put(user, name, text);
     await user.click(save());
@@ -119,12 +119,12 @@ describe("R142 R144 R203 saving the profile", () => {
   test.each([
     ["a lost network", lost, "Update failed", "Not sent. Check your connection."],
     [
-      "what nobody foresaw",
+      "an unexpected error",
       refused(400, "22012", "division by zero"),
       "Unexpected error",
       undefined,
     ],
-  ])("R235 %s is said, and everything typed is kept", async (_, answer, title, detail) => {
+  ])("R235 %s is reported, and the typed text stays", async (_, answer, title, detail) => {
     const { user, onDone } = openForm({ "PATCH profiles": answer });
     await put(user, /^Location/, "Abuja");
     await user.click(save());
@@ -133,7 +133,7 @@ describe("R142 R144 R203 saving the profile", () => {
     expect(onDone).not.toHaveBeenCalled();
   });
 
-  test("F26 F09 one that was changed in another tab is not overwritten unseen, nor what this one left alone", async () => {
+  test("F26 F09 a profile changed in another tab is not overwritten without notice, nor in unchanged fields", async () => {
     const { user, onDone, calls } = openForm({
       "PATCH profiles": ({ query }) =>
         HttpResponse.json(query.has("updated_at") ? [] : [{ updated_at: "2026-11-21T10:00Z" }]),
@@ -157,7 +157,7 @@ describe("R142 R144 R203 saving the profile", () => {
 });
 
 describe("R143 C01 the username", () => {
-  test("is asked about once, a second after typing, and a taken one blocks saving", async () => {
+  test("is checked once, a second after typing, and a taken one blocks saving", async () => {
     const { user, calls } = openForm({ "POST check_username_exists": isTaken(true) });
     await put(user, /^Username/, "tolu_a");
     expect(calls).toEqual([]);
@@ -170,7 +170,7 @@ describe("R143 C01 the username", () => {
     expect(save()).toBeDisabled();
   });
 
-  test("a free one says so; one's own in other capitals is not asked about", async () => {
+  test("is reported if free, and not checked if only its case changed", async () => {
     const { user, onDone, calls } = openForm({
       "POST check_username_exists": isTaken(false),
       ...saved,
@@ -184,7 +184,7 @@ describe("R143 C01 the username", () => {
     expect(await screen.findByText("This username is free.")).toBeVisible();
   });
 
-  test("R215 a check that failed says so and does not stand in the way", async () => {
+  test("R215 can be saved after a failed check, which is reported", async () => {
     const { user, onDone, calls } = openForm({ "POST check_username_exists": lost, ...saved });
     await put(user, /^Username/, "ada_o");
     const text = "Unable to validate username. Please try again.";
@@ -214,7 +214,7 @@ test.each([
     "Name not available. It’s someone’s username, one of our own, or an address.",
     /^Name not available/,
   ],
-])("S11 the database has the last word on %s: %s", async (name, code, message, title, words) => {
+])("S11 the database can reject %s: %s", async (name, code, message, title, words) => {
   const { user } = openForm({
     "POST check_username_exists": lost,
     "PATCH profiles": refused(409, code, message),
@@ -231,7 +231,7 @@ describe("R145 R204 the picture", () => {
   const photo = new File(["photo"], "me.png", { type: "image/png" });
   const small = new File(["small"], "me.jpg", { type: "image/jpeg" });
 
-  test("is stored when one saves, and not twice after a failure", async () => {
+  test("is uploaded on saving, and not twice after a failure", async () => {
     images.shrinkAvatar.mockResolvedValue(small);
     images.uploadAvatar.mockResolvedValue("http://api.test/me.jpg?v=1");
     const { user, onDone, calls } = openForm({
@@ -270,7 +270,7 @@ describe("R145 R204 the picture", () => {
     expect(field(/^Location/)).toHaveValue("Abuja");
   });
 
-  test("can be taken away", async () => {
+  test("can be removed", async () => {
     const { user, onDone, calls } = openForm(saved, { avatar_url: "http://api.test/me.jpg" });
     await user.click(press("Remove picture"));
     await user.click(save());
@@ -279,7 +279,7 @@ describe("R145 R204 the picture", () => {
   });
 });
 
-test("R147 the private fields stand apart and say whose they are", () => {
+test("R147 the private fields are in a group of their own, labelled as private", () => {
   openForm();
   const fieldset = screen.getByRole("group", { name: "Additional Details" });
   expect(within(fieldset).getByText("Only you can see these.")).toBeVisible();

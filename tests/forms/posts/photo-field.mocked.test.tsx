@@ -38,7 +38,7 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined;
 });
 
-/** Answers uploads in turn, the last answer again and again, and keeps the paths. */
+/** Serves uploads with `answers` in order, the last one repeatedly; returns the uploaded paths. */
 function storage(...answers: (() => Response)[]): string[] {
   const paths: string[] = [];
   server.use(
@@ -51,12 +51,12 @@ function storage(...answers: (() => Response)[]): string[] {
   return paths;
 }
 
-/** The photos among what was uploaded, without their thumbnails, as one chose them. */
+/** The names of the uploaded photos, without thumbnails. */
 const photosOf = (paths: string[]) =>
   paths.filter((path) => path.endsWith("jpg")).map((path) => path.slice(-5));
 
 async function choose(user: User, ...names: string[]) {
-  // As a person may who drops the list of types in the file dialog.
+  // Like a user who allows all file types in the dialog.
   const input = screen.getByLabelText(/Add (more )?photos/);
   input.removeAttribute("accept");
   const files = names.map((name) => new File([name], `${name}.png`, { type: "image/png" }));
@@ -65,7 +65,7 @@ async function choose(user: User, ...names: string[]) {
 
 const preview = (name: string) => screen.findByRole("img", { name: `Your choice, ${name}.jpg` });
 
-/** Chooses photos, and waits for the last of them to be made small and shown. */
+/** Chooses photos, and waits until the last one is compressed and shown. */
 async function attach(user: User, ...names: string[]) {
   await choose(user, ...names);
   await preview(names.at(-1) ?? "");
@@ -77,7 +77,7 @@ const shownOrder = () =>
 
 const submit = () => press("Submit Recommendation");
 
-/** Work that goes on until it is told to end. */
+/** Makes compression wait until its function in the returned list is called. */
 function holdWork() {
   const finish: (() => void)[] = [];
   drawn.mockImplementation(
@@ -94,7 +94,7 @@ function holdWork() {
 }
 
 describe("R089 a photo", () => {
-  test("is asked for as the camera took it, is shown, can be taken out again, and goes with the post", async () => {
+  test("is accepted in any image format, shown, removable, and sent with the post", async () => {
     const paths = storage();
     const { user, rows, send } = await fillForm("recommendation");
     const input = screen.getByLabelText("Add photos");
@@ -115,7 +115,7 @@ describe("R089 a photo", () => {
     expect(rows).toMatchObject([{ images: [url], image_texts: [""] }]);
   });
 
-  test("the form waits while it is made smaller, and says how far it is", async () => {
+  test("blocks the form while it is compressed, with its progress", async () => {
     const finish = holdWork();
     storage();
     const { user, rows, send } = await fillForm("recommendation");
@@ -139,14 +139,14 @@ describe("R089 a photo", () => {
 });
 
 describe("R450 several photos", () => {
-  test("stand there at once, and are made small one after the other, in their order", async () => {
+  test("are listed immediately, and compressed one after the other in their order", async () => {
     const finish = holdWork();
     const { user } = openForm("recommendation");
     await choose(user, "a", "b", "c");
     await screen.findByText("Making your photo smaller… a.png");
     expect(items()).toHaveLength(3);
     expect(drawn).toHaveBeenCalledOnce();
-    // Taken as they are, six would fill the memory of a phone.
+    // Six uncompressed previews would exhaust a phone's memory.
     expect(screen.queryByRole("img", { name: /Your choice/ })).toBeNull();
     for (const [at, name] of ["a", "b", "c"].entries()) {
       await waitFor(() => expect(finish).toHaveLength(at + 1));
@@ -157,7 +157,7 @@ describe("R450 several photos", () => {
     expect(submit()).not.toHaveAttribute("aria-disabled", "true");
   });
 
-  test("what is taken out while it is made smaller holds nothing up", async () => {
+  test("do not wait for one that is removed while it is compressed", async () => {
     const finish = holdWork();
     const { user } = openForm("recommendation");
     await choose(user, "a", "b");
@@ -172,7 +172,7 @@ describe("R450 several photos", () => {
     expect(items()[0]).toContainElement(document.querySelector(":focus"));
   });
 
-  test("the seventh is left out by its name beside where it was chosen, and the others stay", async () => {
+  test("are six at most: further ones are named beside the field and left out", async () => {
     const { user } = openForm("recommendation");
     await attach(user, "a", "b", "c", "d", "e");
     await choose(user, "f", "g", "h");
@@ -189,7 +189,7 @@ describe("R450 several photos", () => {
     expect(screen.queryByText("A post can have six photos")).toBeNull();
   });
 
-  test("R450 S20 in the first three days a post has three, which is said before any is chosen", async () => {
+  test("R450 S20 are three at most in the member's first three days, as the field's hint says", async () => {
     const { user, client } = openForm("recommendation");
     const joined = (hours: number) =>
       act(() =>
@@ -216,7 +216,7 @@ describe("R450 several photos", () => {
     expect(items()).toHaveLength(4);
   });
 
-  test("R451 are put in order by key and from a menu, which is said, and go in that order", async () => {
+  test("R451 can be reordered by keyboard and from a menu, with announcements, and are sent in that order", async () => {
     const paths = storage();
     const { user, rows, send } = await fillForm("recommendation");
     await attach(user, "a", "b", "c");
@@ -235,7 +235,7 @@ describe("R450 several photos", () => {
     expect(rows[0]?.images).toHaveLength(3);
   });
 
-  test("R452 say in words what they show, when asked for, and the words go along with their photo", async () => {
+  test("R452 can have descriptions, which stay with their photo when reordered", async () => {
     storage();
     const { user, rows, send } = await fillForm("recommendation");
     await attach(user, "a", "b");
@@ -252,7 +252,7 @@ describe("R450 several photos", () => {
     expect(rows).toMatchObject([{ image_texts: ["A plate of amala", ""] }]);
   });
 
-  test("R452 words that cannot be read are refused beside where they were typed", async () => {
+  test("R452 reject an illegible description beside its field", async () => {
     storage();
     const { user, rows, send } = await fillForm("recommendation");
     await attach(user, "stall");
@@ -266,7 +266,7 @@ describe("R450 several photos", () => {
     expect(rows).toEqual([]);
   });
 
-  test("R450 F04 stay in the form when its tab is changed, also what is not made small yet", async () => {
+  test("R450 F04 stay in the form when its tab changes, even before they are compressed", async () => {
     const finish = holdWork();
     const { user } = openForm("recommendation");
     await choose(user, "a", "b");
@@ -280,7 +280,7 @@ describe("R450 several photos", () => {
     await preview("b");
   });
 
-  test("R450 work that a change of the tab has ended says nothing when it fails", async () => {
+  test("R450 report no failure of a compression that a change of the tab has ended", async () => {
     const ended = Promise.withResolvers<Blob>();
     drawn.mockReturnValueOnce(ended.promise);
     const { user } = openForm("recommendation");
@@ -293,7 +293,7 @@ describe("R450 several photos", () => {
     expect(await preview("a")).toBeVisible();
   });
 
-  test("R450 a network that does not bring the form's part says so, and nothing else is lost", async () => {
+  test("R450 report a chunk that fails to load, and the other fields stay", async () => {
     const { user } = await fillForm("recommendation");
     withChosenFails.isOn = true;
     await choose(user, "stall");
@@ -307,7 +307,7 @@ describe("R450 several photos", () => {
   });
 });
 
-describe("R234 F33 R450 a photo that cannot be used says so in its place", () => {
+describe("R234 F33 R450 a photo that cannot be used", () => {
   test.each([
     ["wrong-type", "Not a photo we can use", "Please choose a JPG, PNG or WebP picture."],
     [
@@ -332,7 +332,7 @@ describe("R234 F33 R450 a photo that cannot be used says so in its place", () =>
     expect(field(/Why do you recommend it/)).toHaveValue("Go before noon.");
   });
 
-  test("is tried again alone, or taken out; until then nothing is posted without it unasked", async () => {
+  test("can be retried on its own or removed, and blocks the post until then", async () => {
     storage();
     const { user, rows, send } = await fillForm("recommendation");
     drawn.mockResolvedValueOnce(small());
@@ -379,10 +379,10 @@ describe("R091 C16 F35 an upload that fails", () => {
     ["offline", () => HttpResponse.error(), "Not sent. Check your connection."],
     ["refused", denied, /Your photo wasn’t accepted/],
     ["too large for the store", refusedBy(413), /Your photo didn’t upload/],
-    ["of a type it does not take", refusedBy(415), /Your photo didn’t upload/],
+    ["of a type that the store rejects", refusedBy(415), /Your photo didn’t upload/],
     ["broken", broken, /Your photo didn’t upload/],
   ])(
-    "%s: nothing is posted, the form says so and keeps everything, and the post can be sent without it",
+    "%s: the form reports it, posts nothing, keeps its fields, and can post without the photo",
     async (_case, answer, words) => {
       storage(answer);
       const { user, rows, send } = await fillForm("recommendation");
@@ -402,7 +402,7 @@ describe("R091 C16 F35 an upload that fails", () => {
     },
   );
 
-  test("when only the post failed, the photo is not sent again", async () => {
+  test("a post that fails after its photo was uploaded does not upload it again", async () => {
     const paths = storage();
     const failing = refused(500, "XX000");
     const { user, rows, send } = await fillForm("recommendation", failing, created);
@@ -415,7 +415,7 @@ describe("R091 C16 F35 an upload that fails", () => {
     expect(rows[1]?.images).toEqual(rows[0]?.images);
   });
 
-  test("R453 of several it says which one it was, and those that are stored are not sent again", async () => {
+  test("R453 the failed one of several photos is named, and those uploaded are not sent again", async () => {
     const ok = () => HttpResponse.json({ Id: "1", Key: "images/x" });
     // Each with its thumbnail.
     const paths = storage(ok, ok, denied, ok);
@@ -431,7 +431,7 @@ describe("R091 C16 F35 an upload that fails", () => {
   });
 });
 
-test("R453 beside the button it is said which photo is under way, and which one is tried again", () => {
+test("R453 the status beside the button names the photo being sent or retried", () => {
   const { container } = renderApp(<PhotoSending id="mine" />);
   const said = container.querySelector("p[role=status]");
   const tell = (sending: Sending | null) => act(() => tellSending(sending));

@@ -36,7 +36,7 @@ test.each(FORMS)("R008 R081 a visitor with a %s is asked to sign in, and comes b
   }
 });
 
-describe("R007 R080 the tabs", () => {
+describe("R007 R080 the form", () => {
   test.each([
     ["recommendation", "Recommendation"],
     ["review", "Review"],
@@ -47,7 +47,7 @@ describe("R007 R080 the tabs", () => {
     expect(screen.getByRole("tabpanel", { name: tab })).toBeInTheDocument();
   });
 
-  test("F47 changing the tab, by keys too, changes the path, keeps the query, the focus and what was typed, and is not leaving", async () => {
+  test("F47 changes its path with the tab, by keyboard too, and keeps the query, the focus and the fields, without a draft message", async () => {
     backend("reviews");
     const { user } = renderPosting("/submit-recommendation?from=x");
     await fill(user, "recommendation");
@@ -67,7 +67,7 @@ describe("R007 R080 the tabs", () => {
     expect(screen.getByRole("tab", { name: "Review" })).toHaveFocus();
   });
 
-  test("R080 Cancel returns home and forgets", async () => {
+  test("R080 returns home on Cancel and deletes the draft", async () => {
     const { user, unmount } = await fillForm("review");
     await user.click(press("Cancel"));
     expect(locationProbe()).toHaveTextContent(/^\/$/);
@@ -77,8 +77,8 @@ describe("R007 R080 the tabs", () => {
   });
 });
 
-describe("R083 what is required", () => {
-  test("title and content; the focus goes to the first of them, nothing is sent", async () => {
+describe("R083 validation", () => {
+  test("title and content are required; the first gets the focus, and nothing is sent", async () => {
     const { user, rows, send } = openForm("recommendation");
     await put(user, "Title", "   ");
     await send();
@@ -88,7 +88,7 @@ describe("R083 what is required", () => {
     expect(rows).toEqual([]);
   });
 
-  test("nothing longer than its column is sent", async () => {
+  test("no text longer than its column is sent", async () => {
     const { user, rows, send } = openForm("recommendation");
     await fill(user, "recommendation", "x".repeat(121), "x".repeat(5001));
     await put(user, /Location/, "x".repeat(81));
@@ -101,19 +101,19 @@ describe("R083 what is required", () => {
   });
 });
 
-describe("R396 what one paid", () => {
+describe("R396 the price paid", () => {
   const amount = () => field(/What did you pay/);
   const month = () => field(/In which month/);
   const months = () => within(month()).getAllByRole<HTMLOptionElement>("option");
 
   test.each(["recommendation", "review"] as const)(
-    "a whole amount with its month goes along, of a %s",
+    "is sent as a whole amount with its month, for a %s",
     async (form) => {
       const { user, rows, send } = await fillForm(form);
       expect(amount()).toHaveAttribute("inputmode", "numeric");
       await put(user, /What did you pay/, " ₦21,500 ");
       const [none, newest] = months();
-      // This month is meant until another one is said.
+      // Defaults to the current month.
       expect(month()).toHaveDisplayValue(newest?.text ?? "");
       await user.selectOptions(month(), none ?? "");
       await send();
@@ -129,7 +129,7 @@ describe("R396 what one paid", () => {
     },
   );
 
-  test("a month that was chosen stays when an amount is typed", async () => {
+  test("keeps a chosen month when an amount is typed", async () => {
     const { user, rows, send } = await fillForm("recommendation");
     const [, , , chosen] = months();
     await user.selectOptions(month(), chosen ?? "");
@@ -139,7 +139,7 @@ describe("R396 what one paid", () => {
     await waitFor(() => expect(rows).toMatchObject([{ price_paid: 21_500 }]));
   });
 
-  test("without an amount nothing is said of it, whichever month is chosen", async () => {
+  test("is not sent without an amount, whichever month is chosen", async () => {
     const { user, rows, send } = await fillForm("recommendation");
     expect(months()).toHaveLength(37);
     await user.selectOptions(month(), months()[3] ?? "");
@@ -158,7 +158,7 @@ describe("R396 what one paid", () => {
     },
   );
 
-  test("F24 the draft keeps it, and a month that has left the list", async () => {
+  test("F24 is kept in the draft, even with a month that is no longer listed", async () => {
     const { user, unmount } = openForm("recommendation");
     await put(user, /What did you pay/, "500");
     const last = months().at(-1);
@@ -177,7 +177,7 @@ describe("R084 the rating", () => {
   const ASKED = "Five of five? Tap the stars to confirm or change.";
   const five = () => screen.getByRole("radio", { name: "5 stars, Excellent" });
 
-  test("five choices with their words, the best one preset", () => {
+  test("has five labelled choices, with the best one preset", () => {
     openForm("review");
     const group = screen.getByRole("group", { name: "Your rating" });
     const names = within(group)
@@ -194,10 +194,10 @@ describe("R084 the rating", () => {
   });
 
   test.each([
-    ["5 stars, Excellent answers", "5 stars, Excellent", 5],
-    ["2 stars, Fair answers", "2 stars, Fair", 2],
-    ["and once: who sends again means them", null, 5],
-  ])("five stars that nobody touched are asked for, %s", async (_case, star, rating) => {
+    ["and 5 stars can be chosen", "5 stars, Excellent", 5],
+    ["and 2 stars can be chosen", "2 stars, Fair", 2],
+    ["and sending again confirms them", null, 5],
+  ])("untouched, asks to confirm five stars, %s", async (_case, star, rating) => {
     const { user, rows, send } = openForm("review");
     await put(user, "Title", "Three months with it");
     await put(user, /How was it/, "Still charges twice.");
@@ -214,7 +214,7 @@ describe("R084 the rating", () => {
   });
 });
 
-test("R085 R086 the subcategory waits for a category and starts anew with another one", async () => {
+test("R085 R086 the subcategory is disabled without a category and reset by another one", async () => {
   const { user, rows, send } = openForm("recommendation");
   expect(field(/Subcategory/)).toBeDisabled();
   await screen.findByRole("option", { name: "Food and Drink" });
@@ -231,7 +231,7 @@ test("R085 R086 the subcategory waits for a category and starts anew with anothe
 describe("R087 tags and links", () => {
   const disclosure = () => screen.getByText("Add tags and links");
 
-  test("are out of sight, and go as lists", async () => {
+  test("are collapsed, and sent as lists", async () => {
     const { user, rows, send } = await fillForm("recommendation");
     expect(disclosure().closest("details")).not.toHaveAttribute("open");
     await user.click(disclosure());
@@ -249,7 +249,7 @@ describe("R087 tags and links", () => {
     );
   });
 
-  test("ten tags go, of an eleventh it is said that it is one too many", async () => {
+  test("are limited to ten tags", async () => {
     const { user, rows, send } = await fillForm("recommendation");
     await user.click(disclosure());
     await put(user, /Tags/, "a,b,c,d,e,f,g,h,i,j,k");
@@ -262,7 +262,7 @@ describe("R087 tags and links", () => {
     await waitFor(() => expect(rows).toHaveLength(1));
   });
 
-  test("S17 what is no web address is shown where it stands", async () => {
+  test("S17 open to show an invalid web address", async () => {
     const { user, rows, send } = await fillForm("recommendation");
     await user.click(disclosure());
     await put(user, /Related links/, "javascript:alert(1)");
@@ -274,8 +274,8 @@ describe("R087 tags and links", () => {
   });
 });
 
-describe("R194 R232 a recommendation that is taken", () => {
-  test("R405 F04 goes with what was typed, says so, leads to it, and is no draft any more", async () => {
+describe("R194 R232 a post that is accepted", () => {
+  test("R405 F04 has the typed fields, is reported and opened, and its draft is deleted", async () => {
     const { user, rows, send } = await fillForm("recommendation");
     expect(stored()).not.toBeNull();
     await put(user, /Location/, "Surulere, Lagos");
@@ -299,7 +299,7 @@ describe("R194 R232 a recommendation that is taken", () => {
     ]);
   });
 
-  test("C29 R085 R086 carries the author's name unless asked otherwise, and is general without a category; empty fields stay empty", async () => {
+  test("C29 R085 R086 has the author's name by default, category General if none is chosen, and null for empty fields", async () => {
     const { rows, send } = await fillForm("recommendation");
     await send();
     await waitFor(() =>
@@ -315,7 +315,7 @@ describe("R194 R232 a recommendation that is taken", () => {
     );
   });
 
-  test("R195 R232 a review likewise", async () => {
+  test("R195 R232 may be a review", async () => {
     const { rows, send } = await fillForm("review");
     await send();
     await findToast("Review Submitted");
@@ -325,7 +325,7 @@ describe("R194 R232 a recommendation that is taken", () => {
     expect(rows[0]).not.toHaveProperty("pricing");
   });
 
-  test("F03 Enter and a double click send it once", async () => {
+  test("F03 is sent once by Enter and a double click", async () => {
     const answer = Promise.withResolvers<Response>();
     const { user, rows } = await fillForm("recommendation", () => answer.promise);
     await user.dblClick(sendRecommendation());
@@ -339,41 +339,41 @@ describe("R194 R232 a recommendation that is taken", () => {
   });
 });
 
-test("a title that was pasted with a line break goes as one line", async () => {
+test("a title pasted with a line break is sent as one line", async () => {
   const { user, rows } = await fillForm("recommendation");
   await put(user, "Title", "Suya\nby the gate");
   await user.keyboard("{Enter}");
   await waitFor(() => expect(rows).toMatchObject([{ title: "Suya by the gate" }]));
 });
 
-describe("a post that is not taken keeps every word", () => {
+describe("a post that is rejected keeps its text", () => {
   const signIn = "/login?next=%2Fsubmit-recommendation";
 
   test.each<[what: string, answer: Answer, words: string, link?: string]>([
     [
-      "R228 F08 permission",
+      "R228 F08 for lack of permission",
       refused(403, "42501"),
       "Authentication required to create recommendations. Please sign in to continue.",
       signIn,
     ],
     [
-      "R229 token",
+      "R229 for an expired token",
       refused(401, "PGRST301"),
       "Session expired. Please sign in again to create recommendations.",
       signIn,
     ],
     [
-      "R231 F15 anything else",
+      "R231 F15 for any other reason",
       refused(500, "XX000"),
       "Failed to submit recommendation. Please try again.",
     ],
     [
-      "S20 F16 the quota, with the time to wait",
+      "S20 F16 by the quota, with the time to wait",
       refused(400, "P0001", "quota_exceeded", "240"),
       "You’re going a little fast. Try again in 4 minutes.",
     ],
     [
-      "S20 the same text again",
+      "S20 for repeating the same text",
       refused(400, "P0001", "duplicate_text"),
       "You just posted exactly this.",
     ],
@@ -390,7 +390,7 @@ describe("a post that is not taken keeps every word", () => {
   test.each([
     ["review", "PGRST301"],
     ["request", "PGRST303"],
-  ] as const)("R228 R229 R231 a %s is called one", async (form, expired) => {
+  ] as const)("R228 R229 R231 the messages of a %s name its kind", async (form, expired) => {
     const { send } = await fillForm(
       form,
       refused(403, "42501"),
@@ -409,7 +409,7 @@ describe("a post that is not taken keeps every word", () => {
     expect(field("Title")).toHaveValue("Amala worth the trip");
   });
 
-  test("F01 F02 F04 offline: each other attempt, after a reload too, is the same row", async () => {
+  test("F01 F02 F04 offline, each retry sends the same row, after a reload too", async () => {
     const { rows, send, unmount } = await fillForm("recommendation", lost, lost, created);
     await send();
     await findAlert("Submission Failed", "Not sent. Check your connection.");
@@ -423,7 +423,7 @@ describe("a post that is not taken keeps every word", () => {
   });
 
   test.each(FORMS)(
-    "R230 F24 signed out before a %s is sent: to the log-in, and back to the same words",
+    "R230 F24 sending a %s when signed out leads to the log-in and back to the same text",
     async (form) => {
       const { rows, send, unmount } = await fillForm(form);
       act(() => setAuthState(null));
@@ -438,7 +438,7 @@ describe("a post that is not taken keeps every word", () => {
     },
   );
 
-  test("F27 somebody else who signs in does not see them", async () => {
+  test("F27 another member who signs in does not see the text", async () => {
     const { unmount } = await fillForm("recommendation");
     unmount();
     const other = { ...MEMBER, user: { ...MEMBER.user, id: id(1) } };

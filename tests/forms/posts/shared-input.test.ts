@@ -4,8 +4,8 @@ import { sharedInput, withShared } from "@/forms/posts/shared-input";
 const NOTHING = { title: "", text: "", url: "", photos: [] };
 const photo = (name = "Shared 1") => new File(["x"], name, { type: "image/jpeg" });
 
-describe("R445 what is shared as it would be typed", () => {
-  test("words, and the address wherever the phone put it", () => {
+describe("R445 the fields of a shared item", () => {
+  test("have its title and text, and the link wherever the phone put it", () => {
     expect(
       sharedInput({
         ...NOTHING,
@@ -21,7 +21,7 @@ describe("R445 what is shared as it would be typed", () => {
     });
   });
 
-  test("no more than the fields take", () => {
+  test("are truncated to their limits", () => {
     const { title, content, links } = sharedInput({
       ...NOTHING,
       title: "t".repeat(500),
@@ -31,12 +31,12 @@ describe("R445 what is shared as it would be typed", () => {
   });
 
   test.each(["javascript:alert(1)", "https://bank.example@evil.example/", "file:///etc/passwd"])(
-    "%s is no link",
+    "do not have %s as a link",
     (url) => expect(sharedInput({ ...NOTHING, url }).links).toBe(""),
   );
 });
 
-describe("R445 a draft with what is shared", () => {
+describe("R445 a draft with a shared item", () => {
   const files = [photo(), photo("Shared 2")];
   const shared = { title: "Shared", content: "New", links: "https://a.example/", photos: files };
   const mine = { id: "0", from: photo("mine.jpg"), text: "Mine", state: "ready" };
@@ -47,7 +47,7 @@ describe("R445 a draft with what is shared", () => {
     state: "waiting",
   }));
 
-  test("R450 keeps all that stands there, and puts the photos after those that do", () => {
+  test("R450 keeps its fields, and appends the shared photos", () => {
     const draft = {
       id: "1",
       title: "Mine",
@@ -61,13 +61,13 @@ describe("R445 a draft with what is shared", () => {
     });
   });
 
-  test("is what is shared where nothing stands", () => {
+  test("has the shared values in empty fields", () => {
     const input = { ...shared, photos: waiting };
     expect(withShared({}, shared).input).toEqual(input);
     expect(withShared({ title: "  ", rating: 3 }, shared).input).toEqual({ ...input, rating: 3 });
   });
 
-  test("stays within the limits, and says which photos found no room", () => {
+  test("stays within the limits, and names the photos that are left out", () => {
     const five = Array.from({ length: 5 }, () => mine);
     const full = withShared({ content: "c".repeat(4999), photos: five }, shared);
     expect(String(full.input.content)).toHaveLength(5000);

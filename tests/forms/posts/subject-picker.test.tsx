@@ -27,17 +27,17 @@ const SHOP = {
 const box = () => screen.getByRole("combobox", { name: /Product or business/ });
 const powerBank = () => screen.findByRole("option", { name: /Zuma Power Bank/ });
 const list = () => within(screen.getByRole("listbox", { name: "Products and businesses" }));
-/** The button beside what was chosen. */
+/** The button that removes the chosen subject. */
 const chosen = (name: string) => screen.findByRole("button", { name: `Remove ${name}` });
 
-/** Answers reads of a table. */
+/** Serves reads of a table. */
 const rowsOf = (table: string, ...rows: object[]) =>
   server.use(http.get(`${API}/rest/v1/${table}`, () => HttpResponse.json(rows)));
 
 const never = () => new Promise<Response>(() => undefined);
 const found = () => HttpResponse.json({ products: [POWER_BANK], companies: [SHOP] });
 
-/** Opens the form of a review, with a catalogue that answers so. */
+/** Opens the form of a review; `answer` is the response of the catalogue's search. */
 function open(answer: (query: URLSearchParams) => Response | Promise<Response> = found) {
   server.use(
     http.get(`${API}/rest/v1/rpc/search_content`, ({ request }) =>
@@ -58,7 +58,7 @@ async function submit(user: User) {
 }
 
 describe("C20 R090 finding the product or business", () => {
-  test("what is typed is searched for once it settles, and shown with its kind and place", async () => {
+  test("searches once typing pauses, and shows each result with its kind and place", async () => {
     const asked: (string | null)[] = [];
     const { user } = open((query) => {
       asked.push(query.get("kind"), query.get("query"));
@@ -73,7 +73,7 @@ describe("C20 R090 finding the product or business", () => {
     expect(screen.getByText("4 in the list.")).toHaveAttribute("role", "status");
   });
 
-  test("the arrow keys and Enter choose, but not those of a keyboard that offers words; the post goes with its id and into its category", async () => {
+  test("chooses by arrow keys and Enter, not during composition, and the post gets the product's id and category", async () => {
     const { user, rows } = open();
     await type(user, "zuma");
     await powerBank();
@@ -95,7 +95,7 @@ describe("C20 R090 finding the product or business", () => {
     expect(rows[0]).not.toHaveProperty("company_name");
   });
 
-  test("a business likewise, by a tap; a category chosen before stays", async () => {
+  test("chooses a business by a tap, and keeps a category chosen before", async () => {
     const { user, rows } = open();
     await screen.findByRole("option", { name: "Food and Drink" });
     await user.selectOptions(field(/^Category/), "Food and Drink");
@@ -107,7 +107,7 @@ describe("C20 R090 finding the product or business", () => {
     );
   });
 
-  test("Escape closes the list; what is not chosen is said so, and Enter sends no form", async () => {
+  test("closes the list on Escape, reports text that is not chosen, and does not submit on Enter", async () => {
     const { user, rows } = open();
     await type(user, "zuma");
     await powerBank();
@@ -118,7 +118,7 @@ describe("C20 R090 finding the product or business", () => {
     expect(rows).toEqual([]);
   });
 
-  test("the list opens anew with the box’s focus, and says that it still searches", async () => {
+  test("reopens the list when the box gets the focus, and shows that it is still searching", async () => {
     const { user } = open(never);
     await type(user, "zuma");
     const add = { name: /Add “zuma” as a product/ };
@@ -136,7 +136,7 @@ describe("C20 R090 finding the product or business", () => {
     ["power", /Add “power” as a product/, -1],
     ["Sokoni Power Works", /Add “Sokoni Power Works” as a business/, 0],
   ])(
-    "“%s”: adding stands first where no name begins alike, else last",
+    "“%s”: offers adding first if no name begins the same, else last",
     async (name, add, position) => {
       const { user } = open();
       await type(user, name);
@@ -147,7 +147,7 @@ describe("C20 R090 finding the product or business", () => {
     },
   );
 
-  test("a search that fails says so and still lets one add", async () => {
+  test("reports a search that fails, and still offers adding", async () => {
     const { user } = open(() => HttpResponse.error());
     await type(user, "zuma");
     expect(await screen.findByText(/The search didn’t work/)).toBeInTheDocument();
@@ -155,8 +155,8 @@ describe("C20 R090 finding the product or business", () => {
   });
 });
 
-describe("C20 adding what is missing", () => {
-  /** Opens the dialog that adds what the catalogue lacks. */
+describe("C20 adding a product or business", () => {
+  /** Opens the dialog that adds a product or business to the catalogue. */
   async function openDialog(noun: "business" | "product") {
     const form = open(() => HttpResponse.json({ products: [], companies: [] }));
     const { user } = form;
@@ -168,7 +168,7 @@ describe("C20 adding what is missing", () => {
     return { ...form, dialog, add: () => user.click(dialog.getByRole("button", { name: "Add" })) };
   }
 
-  test("a business with place, website and category, and it is chosen", async () => {
+  test("adds a business with place, website and category, and chooses it", async () => {
     const added = backend("companies");
     const { user, rows, dialog, add } = await openDialog("business");
     expect(dialog.getByLabelText("Name")).toHaveValue("Zuma Kiosk");
@@ -204,7 +204,7 @@ describe("C20 adding what is missing", () => {
         }),
       );
 
-    test("is found by it from then on, on WhatsApp too", async () => {
+    test("is saved with a phone and a WhatsApp contact", async () => {
       const added = backend("companies");
       const contacts = backend("company_handles");
       ownedBy();
@@ -220,7 +220,7 @@ describe("C20 adding what is missing", () => {
       ]);
     });
 
-    test("that another has: nothing is added, and that one can be chosen", async () => {
+    test("that another business has is not added, and the other can be chosen", async () => {
       const added = backend("companies");
       ownedBy(SHOP);
       const { user, dialog, add } = await openDialog("business");
@@ -232,7 +232,7 @@ describe("C20 adding what is missing", () => {
       expect(added).toEqual([]);
     });
 
-    test("F03 that was refused once: the business is not added twice", async () => {
+    test("F03 that was rejected once is not added twice", async () => {
       const added = backend("companies");
       backend("company_handles", refused(400, "P0001", "quota_exceeded", "600"));
       ownedBy();
@@ -248,7 +248,7 @@ describe("C20 adding what is missing", () => {
     });
   });
 
-  test("F16 a refusal is said in the dialog, and what was typed stays", async () => {
+  test("F16 reports a rejection in the dialog, and keeps the typed text", async () => {
     backend("products", refused(400, "P0001", "quota_exceeded", "600"));
     const { dialog, add } = await openDialog("product");
     await add();
@@ -260,7 +260,7 @@ describe("C20 adding what is missing", () => {
 
   test.each([
     [
-      "R351 a phone number",
+      "R351 an invalid phone number",
       "business",
       "companies",
       /^Phone number/,
@@ -268,7 +268,7 @@ describe("C20 adding what is missing", () => {
       /^This isn’t a phone number/,
     ],
     [
-      "S17 a website",
+      "S17 an invalid website",
       "product",
       "products",
       /Website/,
@@ -276,7 +276,7 @@ describe("C20 adding what is missing", () => {
       /^That doesn’t look like a web address/,
     ],
   ] as const)(
-    "%s that is none is refused before anything is sent",
+    "%s is rejected before anything is sent",
     async (_, noun, table, name, text, words) => {
       const added = backend(table);
       const { user, dialog, add } = await openDialog(noun);
@@ -288,19 +288,19 @@ describe("C20 adding what is missing", () => {
   );
 });
 
-describe("R029 a link that names it", () => {
+describe("R029 a link with a subject", () => {
   test.each(["/submit-review", "/submit-recommendation"])("%s?product=", async (path) => {
     backend("reviews");
     rowsOf("products", POWER_BANK);
     const { user } = renderPosting(`${path}?product=${POWER_BANK.id}`);
     expect(await chosen("Zuma Power Bank")).toBeInTheDocument();
-    // Folded, since it came with the product.
+    // Collapsed, since the category came with the product.
     await user.click(await screen.findByRole("button", { name: "Change category" }));
     expect(field(/^Category/)).toHaveValue("2");
     expect(field(/Subcategory/)).toHaveValue("8");
   });
 
-  test("?company=; taking it out brings the box back, with the focus, also in the other tab", async () => {
+  test("?company=, and removing it shows the box again with the focus, also in the other tab", async () => {
     backend("reviews");
     rowsOf("companies", SHOP);
     const { user } = renderPosting(`/submit-review?company=${SHOP.id}`);
@@ -310,7 +310,7 @@ describe("R029 a link that names it", () => {
     expect(box()).toBeInTheDocument();
   });
 
-  test.each([POWER_BANK.id, "no-id"])("one that is not there: %s", async (product) => {
+  test.each([POWER_BANK.id, "no-id"])("to a product that does not exist: %s", async (product) => {
     backend("reviews");
     rowsOf("products");
     renderPosting(`/submit-review?product=${product}`);
@@ -321,9 +321,9 @@ describe("R029 a link that names it", () => {
   });
 
   test.each([
-    ["is still on its way", never],
+    ["is still loading", never],
     ["didn’t load", () => HttpResponse.error()],
-  ])("F01 one that %s is what the review is about all the same", async (_, answer) => {
+  ])("F01 sets the subject of the review even if it %s", async (_, answer) => {
     const sent = backend("reviews");
     server.use(http.get(`${API}/rest/v1/companies`, answer));
     const { user } = renderPosting(`/submit-review?company=${SHOP.id}`);
@@ -333,9 +333,9 @@ describe("R029 a link that names it", () => {
   });
 
   test.each([
-    ["takes its place", false],
-    ["does not where it was taken out before", true],
-  ])("what is read of it %s", async (_, isTakenOut) => {
+    ["replaces it", false],
+    ["does not if it was removed before", true],
+  ])("shows a placeholder; the loaded subject %s", async (_, isTakenOut) => {
     const sent = backend("reviews");
     const answer = Promise.withResolvers<Response>();
     server.use(http.get(`${API}/rest/v1/companies`, () => answer.promise));
@@ -352,7 +352,7 @@ describe("R029 a link that names it", () => {
     await waitFor(() => expect(sent).toMatchObject([{ company_id: isTakenOut ? null : SHOP.id }]));
   });
 
-  test("one that does not load can be asked for again", async () => {
+  test("can be retried if it fails to load", async () => {
     backend("reviews");
     server.use(http.get(`${API}/rest/v1/products`, () => HttpResponse.error()));
     const { user } = renderPosting(`/submit-review?product=${POWER_BANK.id}`);
@@ -363,7 +363,7 @@ describe("R029 a link that names it", () => {
   });
 });
 
-test("S21 that it was reviewed already is said before the form, and one's own can be edited", async () => {
+test("S21 a member who already reviewed the product reads that before the form, with a link to edit", async () => {
   backend("reviews");
   rowsOf("products", POWER_BANK);
   server.use(http.get(`${API}/rest/v1/rpc/my_review`, () => HttpResponse.json(id(301))));
@@ -373,7 +373,7 @@ test("S21 that it was reviewed already is said before the form, and one's own ca
   expect(link.closest("[role=status]")).toHaveTextContent(/^You’ve already reviewed this\./);
 });
 
-test("S21 F11 a second review of the same product is told at the product", async () => {
+test("S21 F11 a second review of the same product is rejected beside the product", async () => {
   backend("reviews", refused(409, "23505", 'violates unique constraint "reviews_one_per_product"'));
   rowsOf("products", POWER_BANK);
   const { user } = renderPosting(`/submit-review?product=${POWER_BANK.id}`);

@@ -7,9 +7,9 @@ const FRENCH = ["Amala à Surulere", "Le riz est très bon et pas cher."] as con
 const language = () => field("Written in:");
 
 describe.each(["recommendation", "review", "request"] as const)(
-  "R500 the language of what is sent as a %s",
+  "R500 the language of a %s",
   (form) => {
-    test("is shown once there is something to read, follows the words and goes along", async () => {
+    test("is shown once there is text, is guessed from it, and is sent", async () => {
       const { user, rows, send } = openForm(form);
       expect(screen.queryByLabelText("Written in:")).toBeNull();
       await fill(user, form, "Amala worth the trip", "They have the best of it, go before noon.");
@@ -21,9 +21,9 @@ describe.each(["recommendation", "review", "request"] as const)(
     });
 
     test.each([
-      ["that which was chosen", "Hausa", "ha"],
-      ["none where it is another one", "Another language", null],
-    ])("is %s, whatever the words are like", async (_, chosen, sent) => {
+      ["the chosen one", "Hausa", "ha"],
+      ["null for another language", "Another language", null],
+    ])("is %s, whatever the text is like", async (_, chosen, sent) => {
       const { user, rows, send } = openForm(form);
       await fill(user, form, ...FRENCH);
       await user.selectOptions(language(), chosen);
@@ -33,7 +33,7 @@ describe.each(["recommendation", "review", "request"] as const)(
       await waitFor(() => expect(rows).toMatchObject([{ language: sent }]));
     });
 
-    test("F24 stays in the draft", async () => {
+    test("F24 is kept in the draft", async () => {
       const { user, unmount } = openForm(form);
       await fill(user, form, ...FRENCH);
       await user.selectOptions(language(), "Yorùbá");
@@ -44,7 +44,7 @@ describe.each(["recommendation", "review", "request"] as const)(
   },
 );
 
-test("R500 the language waits in the outbox with what could not be sent", async () => {
+test("R500 the language is stored in the outbox with a post that could not be sent", async () => {
   const { user, send } = openForm("recommendation", lost);
   await fill(user, "recommendation", ...FRENCH);
   await user.selectOptions(language(), "Kiswahili");
@@ -52,7 +52,7 @@ test("R500 the language waits in the outbox with what could not be sent", async 
   await waitFor(() => expect(JSON.stringify({ ...localStorage })).toMatch(/language\W+sw/));
 });
 
-test("R500 of words that do not tell it is the page's, and unknown once the author hides their name", async () => {
+test("R500 the language of ambiguous text is the page's, and unknown for an anonymous author", async () => {
   const { user, rows, send } = openForm("recommendation");
   await fill(user, "recommendation", "Tecno Spark 20", "Tecno 128 GB, 5000 mAh");
   expect(language()).toHaveDisplayValue("English");

@@ -20,14 +20,14 @@ import {
   renderPosting,
 } from "../posting";
 
-/** Waits until a request is said to be taken. */
+/** Waits for the message that the request was submitted. */
 const findTaken = () =>
   findToast(
     "Request Submitted!",
     "Your recommendation request has been posted. The community will help you soon!",
   );
 
-describe("R275 a visitor writes the question", () => {
+describe("R275 a visitor's question", () => {
   const ADDRESS = "/submit-request?title=inverter";
   /** Records scrolling to the form that sends the request, which jsdom cannot do. */
   const scrollIntoView = vi.fn();
@@ -45,7 +45,7 @@ describe("R275 a visitor writes the question", () => {
     unmount();
   }
 
-  test("and signs up: it is sent as it was, once, and they land on it", async () => {
+  test("is sent once when they sign up, unchanged, and opened", async () => {
     const rows = backend("requests");
     await ask();
     expect(rows).toEqual([]);
@@ -69,7 +69,7 @@ describe("R275 a visitor writes the question", () => {
     expect(rows).toHaveLength(1);
   });
 
-  test("with something missing: they are told, and nothing is sent, then or later", async () => {
+  test("with a field missing is rejected, and not sent later either", async () => {
     const rows = backend("requests");
     const { user, unmount } = renderPosting(ADDRESS, null);
     await user.click(press("Ask"));
@@ -83,7 +83,7 @@ describe("R275 a visitor writes the question", () => {
     expect(rows).toEqual([]);
   });
 
-  test("of which something went missing meanwhile: the focus is on what is missing", async () => {
+  test("with a field lost meanwhile is not sent, and the field gets the focus", async () => {
     const rows = backend("requests");
     await ask();
     const drafts = localStorage.getItem("shauri-drafts") ?? "";
@@ -97,9 +97,9 @@ describe("R275 a visitor writes the question", () => {
   });
 
   test.each([
-    ["comes back without having signed in", null, ADDRESS, "Amala worth the trip"],
+    ["comes back signed out", null, ADDRESS, "Amala worth the trip"],
     ["asks about something else first", MEMBER, "/submit-request?title=Pot&category=2", "Pot"],
-  ])("and %s: nothing is sent, and it is there", async (_how, session, address, title) => {
+  ])("is kept and not sent if the visitor %s", async (_how, session, address, title) => {
     const rows = backend("requests");
     await ask();
     const { unmount } = renderPosting(address, session);
@@ -109,7 +109,7 @@ describe("R275 a visitor writes the question", () => {
     expect(rows).toEqual([]);
   });
 
-  test("and it is not taken: it says why, and every word is there", async () => {
+  test("keeps its text if it is rejected, with the reason", async () => {
     const rows = backend("requests", refused(500, "XX000"), created);
     await ask();
     const { user } = renderPosting(ADDRESS);
@@ -122,7 +122,7 @@ describe("R275 a visitor writes the question", () => {
   });
 });
 
-test("R029 R082 the title comes from the address, and a changed one stays changed", async () => {
+test("R029 R082 the title comes from the URL, and a changed one stays changed", async () => {
   backend("requests");
   const { user, unmount } = renderPosting("/submit-request?title=quiet%20inverter");
   expect(
@@ -135,7 +135,7 @@ test("R029 R082 the title comes from the address, and a changed one stays change
   expect(field("Title")).toHaveValue("A quiet inverter");
 });
 
-test("R119 F47 about a product it begins with its category, and its draft opens under nothing else", async () => {
+test("R119 F47 a request about a product starts with its category, and its draft opens only there", async () => {
   backend("requests");
   const about = (name: string) => `/submit-request?title=${name}&category=2`;
   const { user, unmount } = renderPosting(about("Pot"));
@@ -152,14 +152,14 @@ test("R119 F47 about a product it begins with its category, and its draft opens 
   expect(field("Description")).toHaveValue("For beans.");
 });
 
-test("R119 a category that is none is not taken from the address", async () => {
+test("R119 an invalid category in the URL is ignored", async () => {
   backend("requests");
   renderPosting("/submit-request?title=Pot&category=2x");
   await screen.findByRole("option", { name: "Food and Drink" });
   expect(field("Category")).toHaveValue("");
 });
 
-test("R196 R232 R405 one that is taken says so and leads to it", async () => {
+test("R196 R232 R405 an accepted request is reported and opened", async () => {
   const { user, rows, send } = await fillForm("request");
   await put(user, /Location/, "Ikeja, Lagos");
   await user.selectOptions(field(/Budget/), "100k-500k");
@@ -192,7 +192,7 @@ test("R083 C09 title, description and category are required", async () => {
   expect(rows).toEqual([]);
 });
 
-test("R088 the six budgets, none preset", async () => {
+test("R088 there are six budgets, none preset", async () => {
   const { rows, send } = await fillForm("request");
   const values = Array.from(field(/Budget/).querySelectorAll("option"), ({ value }) => value);
   expect(values).toEqual([
@@ -208,7 +208,7 @@ test("R088 the six budgets, none preset", async () => {
   await waitFor(() => expect(rows).toMatchObject([{ budget: null, location: null }]));
 });
 
-test("R239 categories that do not load say so and can be asked for again", async () => {
+test("R239 a failure to load the categories is reported, and can be retried", async () => {
   server.use(http.get(`${API}/rest/v1/categories`, lost));
   const { user } = renderPosting("/submit-request");
   await findAlert("Unable to load categories. Please try again later.");
