@@ -57,7 +57,7 @@ test("F01 the newer of a member's draft and the one typed before signing in is r
   expect(readDraft("ada", "contact")?.input).toEqual({ message: "Signed in" });
 });
 
-test("F06 signing out deletes the member's drafts and keeps those of other members", () => {
+test("F06 signing out on purpose deletes the member's drafts and keeps those of other members", () => {
   writeDraft("ada", "post", { title: "Ada's" });
   writeDraft(null, "contact", { message: "Hello" });
   writeDraft("kwame", "post", { title: "Kwame's" });

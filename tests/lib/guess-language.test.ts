@@ -6,7 +6,7 @@ import { SENTENCES, UNSURE } from "../world/written-sentences";
 const languages = Object.keys(SENTENCES).filter(isLanguage);
 
 describe("the language of short sentences", () => {
-  test.each(languages)("%s: is guessed for nine in ten", (language) => {
+  test.each(languages)("is guessed for nine in ten: %s", (language) => {
     const sentences = SENTENCES[language];
     const missed = sentences.filter((text) => guessLanguage(text) !== language);
     expect(sentences.length).toBeGreaterThanOrEqual(10);

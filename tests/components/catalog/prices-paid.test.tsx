@@ -74,7 +74,7 @@ describe("R396 what people paid", () => {
     expect(container.querySelector("svg")).toHaveAttribute("aria-hidden", "true");
   });
 
-  test("equal prices are a line in the middle, one month is only in the table, and no month is shown nowhere", () => {
+  test("equal prices are a line in the middle; one month has a table without a line, and no month has neither", () => {
     const same = { count: 3, median: 500, lowest: 500, highest: 500 };
     const { container, unmount } = open({
       months: MONTHS.map(({ month }) => ({ month, ...same })),

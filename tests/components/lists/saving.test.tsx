@@ -216,7 +216,7 @@ describe("R410 R417 one tap saves", () => {
     expect(bookmark()).toHaveFocus();
   });
 
-  test("R136 R410 and a full list opens the dialog", async () => {
+  test("R136 R410 a full list opens the dialog instead", async () => {
     const { user, calls } = open([{ ...FLAT, item_count: 20 }]);
     await user.click(bookmark());
     expect(await screen.findByRole("checkbox", { name: /^First flat \(Full\)/ })).toBeDisabled();
@@ -227,7 +227,7 @@ describe("R410 R417 one tap saves", () => {
     );
   });
 
-  test("R223 R410 and a list that filled up meanwhile opens the dialog", async () => {
+  test("R223 R410 a list that filled up meanwhile opens the dialog", async () => {
     const { user } = open([FLAT], [SUYA], {
       "POST list_items": refused(400, "P0001", "list_full", "20"),
     });
@@ -235,14 +235,14 @@ describe("R410 R417 one tap saves", () => {
     expect(await screen.findByRole("dialog", { name: "Save to list" })).toBeVisible();
   });
 
-  test("F08 R221 R414 and a refused save is reported and empties the bookmark", async () => {
+  test("F08 R221 R414 a refused save is reported and empties the bookmark", async () => {
     const { user } = open([FLAT], [SUYA], { "POST list_items": refused(403, "42501", "no") });
     await user.click(bookmark());
     await findToast("Failed to save", "Failed to save to lists. Please try again.");
     await isEmpty();
   });
 
-  test("R410 and an item that another device saved meanwhile counts as saved", async () => {
+  test("R410 an item that another device saved meanwhile counts as saved", async () => {
     const { user } = open([FLAT], [POT], {
       "POST list_items": refused(409, "23505", 'unique constraint "list_items_product_key"'),
     });
@@ -253,7 +253,7 @@ describe("R410 R417 one tap saves", () => {
 });
 
 describe("R411 the next tap removes the item", () => {
-  test("R411 and Undo restores it with its note and rank", async () => {
+  test("R411 Undo restores it with its note and rank", async () => {
     const { user, calls } = open([withSuya(FLAT)]);
     await isFilled();
     await user.click(bookmark());

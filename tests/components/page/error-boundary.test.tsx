@@ -121,7 +121,7 @@ test("F19 an offline part shows that it is offline, not a new version, and loads
 
 test.each([
   ["F39 a part that fails", ErrorBoundary],
-  ["F40 the whole app, if it fails", RootBoundary],
+  ["F40 an app that fails", RootBoundary],
 ])("%s once is rendered again by itself", (_, Boundary) => {
   const { Part, mend } = throwing(new Error("a bug"));
   // Logged after the failed render, before the next one.

@@ -141,7 +141,7 @@ describe("the metadata of a screen in the document's head", () => {
     ["/", null],
     ["/lists/1", null],
     ["/help-center", null],
-  ])("for search engines on %s: %s", (path, robots) => {
+  ])("has for %s the robots tag %s", (path, robots) => {
     renderApp(<Head title="A" />, { path });
     expect(head().robots).toBe(robots);
   });

@@ -169,7 +169,7 @@ describe("R406 a private list", () => {
     expect(sheet.queryByRole("link")).toBeNull();
   });
 
-  test("R402 is shared without a question once public, with its number of items if there are any", async () => {
+  test("R402 is shared without a question if it is already public, with its number of items if there are any", async () => {
     const { sheet, unmount } = await open(button({ ...LIST, is_public: true, item_count: 3 }));
     expect(sheet.getByRole("link", { name: /^WhatsApp/ })).toBeVisible();
     expect(sheet.getByText(/ · 3 items/)).toBeVisible();

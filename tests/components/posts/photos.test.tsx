@@ -69,7 +69,7 @@ describe("R456 several photos of a post", () => {
     expect(dialog.queryByRole("status")).toBeNull();
   });
 
-  test("no photo renders nothing", () => {
+  test("render nothing if there are none", () => {
     const { container } = open([]);
     expect(container.querySelector("button, img")).toBeNull();
   });

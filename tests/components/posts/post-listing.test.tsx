@@ -93,7 +93,7 @@ describe.each(KINDS)("R022 the listing of every %s", (kind, title, noun, sample)
     await card();
   });
 
-  test("R260 has filter chips, stored in the URL from page 1, and counts by the feed", async () => {
+  test("R260 has filter chips that change the URL and go to page 1, and shows the feed's count", async () => {
     const { user, asked } = open(`/${noun}?page=3&sort=trending`, [POST], { total: 30 });
     await card();
     await user.click(press("With photos"));

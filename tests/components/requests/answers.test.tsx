@@ -147,7 +147,7 @@ test("R302 a deleted reference is reported instead of its card, and when sending
 
 const REPLY = comment({ id: id(70), content: "Which gate?", recommendation_id: null });
 
-test("R304 replies are below their answer, the latest first shown and all on request, and a member can reply there", async () => {
+test("R304 the latest reply is shown below its answer, all on request, and a member can reply there", async () => {
   const { user, calls } = open(request(), [response({ reply_count: 2, replies: [REPLY] })], {
     "GET comments": rows(REPLY, comment({ id: id(71), content: "The side gate.", is_mine: true })),
     "POST comments": created,

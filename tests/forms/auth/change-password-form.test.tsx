@@ -142,7 +142,7 @@ describe("the response", () => {
       "New password should be different",
     ],
     [
-      "a weak password",
+      "the weakness of the password",
       refuse(422, "weak_password", "x", { weak_password: { reasons: ["pwned"] } }),
       "This password is on a list of leaked passwords. Choose another one.",
     ],

@@ -44,7 +44,7 @@ const refusedLookup = (status: number, code: string, message: string) => () =>
   HttpResponse.json({ code, message, details: null, hint: null }, { status });
 
 describe("the fields", () => {
-  test("R050 R057 has Google, name, e-mail, password with checklist, optional location, and opens the terms in a new tab", () => {
+  test("R050 R057 has Google, name, e-mail, password with checklist and optional location; terms and policy open in a new tab", () => {
     renderApp(<Screen />, { path: "/signup" });
     expect(press("Continue with Google")).toBeVisible();
     for (const name of ["Full name", "E-mail", "Password"]) {

@@ -57,7 +57,7 @@ describe("R393 similar posts while a title is typed", () => {
     expect(field("Title")).toHaveValue("A  cat");
   });
 
-  test("open without a question by “See the answer”, and the form keeps its text", async () => {
+  test("open by “See the answer” without confirmation, and the form keeps its text", async () => {
     const { user, unmount } = open("/submit-request", found);
     await put(user, "Title", "A caterer");
     await put(user, "Description", "For my mother.");

@@ -133,7 +133,7 @@ describe("R142 R144 R203 saving the profile", () => {
     expect(onDone).not.toHaveBeenCalled();
   });
 
-  test("F26 F09 a profile changed in another tab is not overwritten without notice, nor in unchanged fields", async () => {
+  test("F26 F09 a profile changed in another tab is not overwritten without notice, and its unchanged fields never", async () => {
     const { user, onDone, calls } = openForm({
       "PATCH profiles": ({ query }) =>
         HttpResponse.json(query.has("updated_at") ? [] : [{ updated_at: "2026-11-21T10:00Z" }]),
