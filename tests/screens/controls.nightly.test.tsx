@@ -35,7 +35,7 @@ function findControls(): Element[] {
   );
 }
 
-/** A control's tag and label, without the name or number of the item that it is about. */
+/** A control's tag and label, without the name or number of its item. */
 function labelOf(control: Element): string {
   const isField = control instanceof HTMLInputElement || control instanceof HTMLSelectElement;
   const said =
@@ -61,7 +61,7 @@ async function press({ user }: Visit, label: string): Promise<void> {
   await user.selectOptions(control, others[0] ?? []);
 }
 
-/** Counts every sign that the page took notice: its content, its focus, a choice of files, another site. */
+/** Counts every reaction of the page: a change of content or focus, a file chooser, another site. */
 function watch(): { count: () => number; stop: () => void } {
   let signs = 0;
   const start = document.activeElement;
@@ -92,7 +92,7 @@ function watch(): { count: () => number; stop: () => void } {
     },
     { capture: true, signal },
   );
-  // jsdom goes to no other site, but says that it was sent there.
+  // jsdom does not navigate to another site, but reports the attempt.
   const noticeLeaving = ({ message }: Error) => {
     if (message.includes("navigation to another Document")) notice();
   };
@@ -107,7 +107,7 @@ function watch(): { count: () => number; stop: () => void } {
   };
 }
 
-/** Opens a screen as nobody has used it yet, and goes where a trail leads. */
+/** Opens a screen in its initial state, and follows a trail. */
 async function follow({ path, presses }: Trail): Promise<Visit> {
   for (const kept of ["shauri-drafts", "shauri-here"]) localStorage.removeItem(kept);
   const visit = await site.open(path);
@@ -119,7 +119,7 @@ async function follow({ path, presses }: Trail): Promise<Visit> {
 }
 
 for (const member of [null, "ada@shauri.example"]) {
-  test(`no control that ${member ? "a member" : "a visitor"} finds does nothing`, async () => {
+  test(`every control that ${member ? "a member" : "a visitor"} finds has an effect`, async () => {
     if (member) await site.signIn(member);
     const known = new Set<string>();
     const trails: Trail[] = [...SCREEN_ADDRESSES.values()].map((path) => ({ path, presses: [] }));
@@ -129,7 +129,7 @@ for (const member of [null, "ada@shauri.example"]) {
       for (const label of new Set(findControls().map(labelOf))) {
         if (known.has(label)) continue;
         known.add(label);
-        // Opened anew only where the last press led away, opened something or took this control along.
+        // Reopened only if the last press navigated, opened a dialog or removed this control.
         const isThere = currentPath() === start && dialogs().length === trail.presses.length;
         if (!isThere || !findControl(label)) visit = await follow(trail);
         const { count, stop } = watch();
@@ -147,7 +147,7 @@ for (const member of [null, "ada@shauri.example"]) {
         await vi.waitFor(() => expect(visit.client.isMutating()).toBe(0), LOAD_TIMEOUT);
       }
     }
-    // That it got around at all.
+    // Proof that the walk got anywhere.
     expect(known.size).toBeGreaterThan(40);
   });
 }

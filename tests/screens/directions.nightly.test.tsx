@@ -20,7 +20,7 @@ const TEXTS = new Set(
 );
 const LISTS = new Set(["tags", "interests", "image_texts"]);
 
-/** Has every text of a member be an Arabic one; how categories are called is the site's own. */
+/** Replaces every text of a member with an Arabic one; names of categories are the site's own. */
 function turn(value: unknown): void {
   if (Array.isArray(value)) {
     for (const one of value) turn(one);
@@ -43,13 +43,13 @@ function ownText(element: Element): string {
   }).join("");
 }
 
-/** The texts on the screen whose direction something else decides. */
+/** The texts on the screen whose direction depends on other text. */
 function astray(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found: string[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const { parentElement: parent, textContent: text } = node;
-    // A language is called by the site, in itself.
+    // The site names each language in that language.
     const apart = "script, style, title, [aria-hidden=true], option[lang]";
     if (!parent || !text || parent.closest(apart)) continue;
     if (!RIGHT_TO_LEFT.test(text.replace(APART, ""))) continue;
@@ -62,7 +62,7 @@ function astray(): string[] {
 }
 
 for (const member of [null, "ada@shauri.example", "youssef@shauri.example"]) {
-  test(`F60 each text of a member runs its own way, for ${member ?? "a visitor"}`, async () => {
+  test(`F60 each text of a member has its own direction, for ${member ?? "a visitor"}`, async () => {
     if (member) await site.signIn(member);
     site.change(turn);
     let screens = 0;

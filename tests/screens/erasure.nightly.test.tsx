@@ -11,13 +11,13 @@ const data = await mkdtemp(join(tmpdir(), "shauri-erasure-"));
 afterAll(() => rm(data, { recursive: true, force: true }));
 const site = withSite(data);
 
-/** How many files lie in the store, whatever the database says. */
+/** The number of files in storage, whatever the database says. */
 async function countFiles(): Promise<number> {
   const entries = await readdir(join(data, "storage"), { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).length;
 }
 
-/** Stores a face and a photo, of any bytes: jsdom's own files do not fit into a request of Node.js. */
+/** Stores an avatar and a photo with arbitrary bytes: jsdom's own files do not fit into a Node.js request. */
 async function upload(email: string): Promise<void> {
   await site.signIn(email);
   const session = readStoredSession();
@@ -31,7 +31,7 @@ async function upload(email: string): Promise<void> {
   }
 }
 
-test("R151 S35 files stay until the account is erased; then a moderator's visit removes their bytes, and nobody else's", async () => {
+test("R151 S35 files stay until the account is erased; then a moderator's visit removes only their bytes", async () => {
   await upload("kwame@shauri.example");
   expect(await countFiles()).toBe(2);
   await upload("thabo@shauri.example");
@@ -51,7 +51,7 @@ test("R151 S35 files stay until the account is erased; then a moderator's visit 
   await site.query("update public.delete_requests set due_at = now()");
   await site.query("select private.erase_due_accounts()");
   expect(await countFiles()).toBe(4);
-  // Three seconds after the goodbye, whoever is signed in by then.
+  // The current session ends three seconds after the goodbye, whichever member's it is.
   await waitFor(() => expect(readStoredSession()).toBeNull(), LOAD_TIMEOUT);
   await site.signIn("youssef@shauri.example");
   await site.open("/moderation");

@@ -5,7 +5,7 @@ import { AWAY, INJECTIONS } from "../../e2e/injection-corpus.ts";
 import { addressOf, SCREEN_ADDRESSES } from "../../e2e/screens.ts";
 import { currentPath, isRow, LOAD_TIMEOUT, waitForContent, withSite } from "./site";
 
-// e2e/injection.spec.ts checks the parts that need a browser: what its policy blocks, and whether a
+// e2e/injection.spec.ts checks the parts that need a browser: the content security policy, and whether a
 // text is laid out within the screen.
 const site = withSite();
 
@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const isActive = (value: string) => /^[\s\0]*(java\s*script|vbscript|data:text)/i.test(value);
 
-/** Nothing ran, nothing became markup. */
+/** Checks that nothing ran and nothing became markup. */
 function expectHarmless(where: string): void {
   const elements = Array.from(document.querySelectorAll("*"));
   const handlers = elements.flatMap(({ attributes }) =>
@@ -61,7 +61,7 @@ const LISTS = ["tags", "interests"];
 const ADDRESSES_LIKE = INJECTIONS.filter((text) => /^\s*[a-z\s]+:|^\/\//i.test(text));
 const LINKS = ["links", "images"];
 
-/** Puts the corpus, one string after the other, into every text; returns which ones it has used. */
+/** Puts the strings of the corpus one after the other into every text; returns those used. */
 function poison(): { used: Set<string>; spoil: (value: unknown) => void } {
   const used = new Set<string>();
   let turn = 0;
@@ -85,7 +85,7 @@ function poison(): { used: Set<string>; spoil: (value: unknown) => void } {
 }
 
 for (const member of [null, "ada@shauri.example"]) {
-  test(`S17 whatever is stored, no screen runs it or breaks for ${member ? "a member" : "a visitor"}`, async () => {
+  test(`S17 stored text never runs or breaks a screen for ${member ? "a member" : "a visitor"}`, async () => {
     if (member) await site.signIn(member);
     const { used, spoil } = poison();
     site.change(spoil);
@@ -98,7 +98,7 @@ for (const member of [null, "ada@shauri.example"]) {
   });
 }
 
-/** Addresses with the text in each part that may hold one. */
+/** Addresses with the text in each part that can hold one. */
 const ADDRESSES: readonly ((text: string) => string)[] = [
   ...["recommendation", "review", "request", "lists", "product", "company", "category"].map(
     (name) => (text: string) => `/${name}/${text}?page=${text}&sort=${text}`,
@@ -117,7 +117,7 @@ const ADDRESSES: readonly ((text: string) => string)[] = [
   (text) => `/${text}?code=${text}&error_description=${text}#${text}`,
 ];
 
-test("C40 S17 whatever an address says, every screen answers and runs none of it", async () => {
+test("C40 S17 every screen renders for any text in its address, and runs none of it", async () => {
   await site.signIn("ada@shauri.example");
   const go = await site.walk("/");
   for (const [turn, text] of INJECTIONS.entries()) {
@@ -131,7 +131,7 @@ test("C40 S17 whatever an address says, every screen answers and runs none of it
   }
 });
 
-/** Screens with something to fill in: the address, and the button that opens the form. */
+/** Screens with fields: the address, and the button that opens the form. */
 const WRITTEN: readonly { path: string; opener?: string; entry?: string }[] = [
   { path: "/submit-recommendation" },
   { path: "/submit-review" },
@@ -161,7 +161,7 @@ const FIELDS =
   "textarea, input:is([type=text], [type=email], [type=url], [type=tel], [type=search], [type=password])";
 
 for (const { path, opener = "", entry = "" } of WRITTEN) {
-  test(`S17 every field takes every text: ${path} ${opener}`, async () => {
+  test(`S17 every field accepts every text: ${path} ${opener}`, async () => {
     if (!AS_A_VISITOR.includes(path)) await site.signIn("aminata@shauri.example");
     const { user, findAllByRole } = await site.open(path);
     for (const name of [opener, entry].filter(Boolean)) {
@@ -202,7 +202,7 @@ test("S18 no search text runs or breaks the search", async () => {
   }
 });
 
-test("C45 nobody is led away from this site by what `next` says", async () => {
+test("C45 no value of `next` leads away from this site", async () => {
   await site.signIn("ada@shauri.example");
   const go = await site.walk("/requests");
   for (const next of AWAY) {

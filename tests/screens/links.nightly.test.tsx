@@ -3,7 +3,7 @@ import { currentPath, withSite } from "./site";
 
 const site = withSite();
 
-/** So many addresses of a kind are opened: the first ones tell what the others would. */
+/** How many addresses of each kind are opened; the first ones stand for the others. */
 const OF_A_KIND = 2;
 
 /** The kind of an address: its screen and the names of its query parameters. */
@@ -58,7 +58,7 @@ for (const member of [null, "ada@shauri.example"]) {
         queue.push(next);
       }
     }
-    // That the walk got around at all.
+    // Proof that the walk got anywhere.
     expect(known.size).toBeGreaterThan(40);
   });
 }

@@ -5,7 +5,7 @@ import { isRow, type Row, withSite } from "./site";
 
 const site = withSite();
 
-/** Makes every object of an answer what a newer or damaged schema might send. */
+/** Changes every object of a response to what a newer or damaged schema might send. */
 function bend(change: (row: Row) => void): void {
   const walk = (value: unknown): void => {
     if (!isRow(value)) return;
@@ -15,12 +15,12 @@ function bend(change: (row: Row) => void): void {
   site.change(walk);
 }
 
-/** Data that a screen requests; a browser adds pictures and the bell's count, which are not the screen's own. */
+/** Whether a request is for the screen's data; a browser also loads pictures and the bell's count. */
 const isRead = (request: string) =>
   /^\w+ \/rest\/v1\//.test(request) && !request.startsWith("HEAD /rest/v1/notifications");
 
 /**
- * Opens every screen; none may break, wait for ever, show what is no word of a person's, or make more data requests than
+ * Opens every screen; none may break, load for ever, show text that matches `noise`, or make more data requests than
  * `most`.
  */
 async function walkAround(noise: RegExp, most: number): Promise<void> {
@@ -33,7 +33,7 @@ async function walkAround(noise: RegExp, most: number): Promise<void> {
   }
 }
 
-test("F41 values and columns that this version does not know are shown as far as they go, and a visitor's screen makes two data requests at most", async () => {
+test("F41 unknown values and columns are shown as far as possible, and a visitor's screen makes at most two data requests", async () => {
   bend((row) => {
     row.column_of_tomorrow = { nested: [1, 2, 3] };
     if ("status" in row) row.status = "put_on_hold";
@@ -43,15 +43,15 @@ test("F41 values and columns that this version does not know are shown as far as
   await walkAround(/undefined|\[object|NaN/, 2);
 });
 
-test("F41 F48 what the database may leave out is left out and the row is shown, and a member's screen makes three data requests at most", async () => {
-  // Columns that may be null by the schema: deleted members and subjects, texts that nobody gave.
+test("F41 F48 rows with null columns are shown without them, and a member's screen makes at most three data requests", async () => {
+  // Columns that may be null by the schema: deleted members and subjects, texts that were not given.
   const optional = [
     ..."author avatar_url bio location pricing website logo brand budget images".split(" "),
     ..."company product subcategory average_rating notes description my_vote".split(" "),
   ];
   bend((row) => {
     for (const name of optional) if (name in row) row[name] = null;
-    // A list is never without its owner.
+    // A list always has an owner.
     if ("upvotes" in row) row.user_id = null;
   });
   await site.signIn("ada@shauri.example");

@@ -7,7 +7,7 @@ import { LOAD_TIMEOUT, withSite } from "./site";
 
 const site = withSite();
 
-/** Asks the API as whoever has signed in. */
+/** Sends an API request as the signed-in member. */
 function ask(path: string, body: BodyInit, headers: Record<string, string>, method = "POST") {
   const authorization = `Bearer ${readStoredSession()?.accessToken}`;
   return fetch(API + path, { method, headers: { authorization, ...headers }, body });
@@ -40,7 +40,7 @@ const served = () =>
 const GONE = [400, 400];
 const THERE = [200, 200];
 
-test("S35 a photo's address answers as long as its post is shown, its thumbnail's too", async () => {
+test("S35 a photo and its thumbnail are served only while their post is shown", async () => {
   await site.signIn("kwame@shauri.example");
   await upload(PHOTO, "image/jpeg");
   await upload(THUMBNAIL, "image/webp");

@@ -58,8 +58,8 @@ import { withSite } from "./site";
 import { typedAnswers } from "./typed-answers";
 
 /*
- * Every read of the data layer against the real backend. The fake server of other tests answers any select,
- * so a column, embed or function that does not exist is found here alone.
+ * Every query of the data layer against the real backend. The mock server of other tests accepts any select,
+ * so only these tests find a column, embed or function that does not exist.
  */
 
 const site = withSite();
@@ -77,7 +77,7 @@ const COMPANY = seedId("2", 2);
 const PRODUCT = seedId("3", 4);
 const LIST = seedId("9", 1);
 const PAGE = { page: 1, pageSize: 6 };
-/** Every filter at once: each is a parameter that the server must know. */
+/** Every filter together: each is a parameter that the server must know. */
 const FILTERS = { place: "ng", priceBelow: 500_000, isVerified: true };
 const REMARK = "00000000-0000-4000-8000-0000000000ad";
 
@@ -94,7 +94,7 @@ const pages =
   (client) =>
     client.fetchInfiniteQuery(query);
 
-/** How each exported query of a member alone is asked, with every combination that sends another request. */
+/** How each exported query for members is called, with every combination that sends another request. */
 const OF_MEMBERS: Record<string, Read | Read[]> = {
   accountQuery: one(accountQuery(ME)),
   blocksQuery: one(blocksQuery(ME)),
@@ -123,7 +123,7 @@ const OF_MEMBERS: Record<string, Read | Read[]> = {
   voteRingsQuery: one(voteRingsQuery()),
 };
 
-/** And each that a visitor asks, too. */
+/** How each query that visitors send too is called. */
 const OF_ANYONE: Record<string, Read | Read[]> = {
   categoriesQuery: one(categoriesQuery()),
   categoryFeedQuery: [
@@ -226,12 +226,12 @@ const OF_ANYONE: Record<string, Read | Read[]> = {
 
 const READS = { ...OF_MEMBERS, ...OF_ANYONE };
 
-/** Queries that never ask the backend. */
+/** Queries that never send a request to the backend. */
 const LOCAL = ["offlineSnapshotsQuery", "missingPartQuery", "siteQuery"];
 
 const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
-/** The module of each query that src/data exports. */
+/** The module of each query exported by src/data. */
 const MODULES = new Map(
   Object.entries(import.meta.glob<object>("/src/data/**/*.ts", { eager: true })).flatMap(
     ([path, module]) =>
@@ -241,18 +241,18 @@ const MODULES = new Map(
   ),
 );
 
-test("every query that src/data exports is asked here", () => {
+test("every query exported by src/data is tested here", () => {
   expect([...Object.keys(READS), ...LOCAL].sort()).toEqual([...MODULES.keys()].sort());
 });
 
-describe("a member is answered", () => {
+describe("the response to a member", () => {
   beforeEach(async () => {
     await site.signIn(MODERATOR.email);
     setAuthState({ accessToken: "", expiresAt: 0, user: MODERATOR });
     expect(getAuthState()).toMatchObject({ user: { id: ME } });
   });
 
-  test.each(Object.entries(READS))("%s, as its type says", async (name, reads) => {
+  test.each(Object.entries(READS))("matches the type of %s", async (name, reads) => {
     const answers: unknown[] = [];
     for (const read of [reads].flat()) answers.push(await read(client()));
     const file = typedAnswers(name, MODULES.get(name) ?? "", answers);
@@ -260,10 +260,10 @@ describe("a member is answered", () => {
   });
 });
 
-describe("a visitor is answered", () => {
+describe("the response to a visitor", () => {
   beforeEach(() => setAuthState(null));
 
-  test.each(Object.entries(OF_ANYONE))("%s", async (_, reads) => {
+  test.each(Object.entries(OF_ANYONE))("arrives for %s", async (_, reads) => {
     for (const read of [reads].flat()) await expect(read(client())).resolves.toBeDefined();
   });
 });

@@ -12,15 +12,15 @@ import { LOCAL_PUBLISHABLE_KEY } from "../../supabase/local/keys.ts";
 import { API, server } from "../msw/server";
 import { type MEMBER, renderApp } from "../render";
 
-/* The whole app without a browser, on an embedded backend that holds the seed. */
+/* The whole app without a browser, on an embedded backend with the seed data. */
 
 type Change = (body: unknown) => void;
 
-/** An object of an answer, or a list of them. */
+/** An object in a response, or a list of them. */
 export type Row = Record<string, unknown>;
 export const isRow = (value: unknown): value is Row => typeof value === "object" && value !== null;
 
-/** A session as the auth service gives it and the app keeps it. */
+/** A session as Auth returns it and the app stores it. */
 interface StoredSession {
   access_token: string;
   expires_at: number;
@@ -30,13 +30,13 @@ interface StoredSession {
 /** A screen opened at an address, with a user to operate it. */
 export type Visit = ReturnType<typeof renderApp>;
 
-/** How long what is waited for may take, in ms: a screen's code comes with its first visit. */
+/** The timeout of waits (ms): a screen's code is loaded on its first visit. */
 export const LOAD_TIMEOUT = { timeout: 20_000 };
 
 /**
- * A backend of the test file's own. `open` shows an address to whom `signIn` has signed in since the
- * test began, and waits until all of it is there; the screen before is gone by then. `change` is given
- * what the Data API answers from then on, to spoil. `data` is where the backend keeps what it has.
+ * A backend of the test file's own. `open` shows an address to the member signed in with `signIn` during the
+ * test, and waits until it has loaded; the previous screen is unmounted. `change` receives every later response
+ * of the Data API, to alter it. `data` is the backend's data folder.
  */
 export function withSite(data: string | "memory" = "memory") {
   let backend: Backend;
@@ -92,7 +92,7 @@ export function withSite(data: string | "memory" = "memory") {
     change = () => undefined;
     session = null;
     Element.prototype.scrollIntoView = () => undefined;
-    // Answers come when they come, as in a browser.
+    // Responses arrive at any time, as in a browser.
     Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", false);
     server.use(http.all(`${API}/*`, answer));
   });
@@ -103,10 +103,10 @@ export function withSite(data: string | "memory" = "memory") {
     },
     /** Requests since the last address was opened: method, path and query. */
     requests: () => requests,
-    /** Runs SQL for changes that no person makes: time that passes, scheduled jobs. */
+    /** Runs SQL for changes that no member makes: passing time, scheduled jobs. */
     query: (sql: string) => backend.query(sql),
     async signIn(email: string): Promise<void> {
-      // Once a file: a password takes longer to be checked than most of what is tested.
+      // Once a file: checking a password takes longer than most of these tests.
       const stored = sessions.get(email) ?? (await askSession(email));
       sessions.set(email, stored);
       localStorage.setItem(SESSION_KEY, JSON.stringify(stored));
@@ -117,7 +117,7 @@ export function withSite(data: string | "memory" = "memory") {
       };
     },
     open: (path: string) => show(<AppRoutes />, path),
-    /** Opens an address, and goes on from there without loading the page anew. */
+    /** Opens an address, and navigates from there without reloading the page. */
     async walk(path: string): Promise<(to: string) => Promise<void>> {
       let navigate: Navigate = () => undefined;
       const Guide = () => {
@@ -133,7 +133,7 @@ export function withSite(data: string | "memory" = "memory") {
   };
 }
 
-/** Waits until a screen shows all of what it asked for. */
+/** Waits until a screen has loaded. */
 export async function waitForContent(where: string): Promise<void> {
   await waitFor(() => {
     expect(document.querySelector("h1"), where).not.toBeNull();

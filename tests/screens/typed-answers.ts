@@ -1,18 +1,18 @@
 /*
- * Answers of the real backend as TypeScript: the compiler compares them with the types that the data layer declares,
- * a test with those of today.
+ * Responses of the real backend as TypeScript: the compiler compares them with the types that the data layer declares,
+ * and a test with the current responses.
  */
 
-/** The type of a query's answer, of one page where it has several. */
+/** The type of a query's response, or of one page if it is paged. */
 export type AnswerOf<Query extends (...args: never[]) => unknown> =
   ReturnType<Query> extends { queryFn?: infer Ask }
     ? Awaited<ReturnType<Extract<Ask, (...args: never[]) => unknown>>>
     : never;
 
-/** A part that differs from answer to answer, or from item to item: the compiler looks at each of its shapes. */
+/** A part with several shapes across responses or items: the compiler checks each. */
 export const oneOf = <Value>(one: NoInfer<Value>, ..._others: NoInfer<Value>[]): Value => one;
 
-/** Names of columns whose texts are one of a few, which a type lists. */
+/** Names of columns with a fixed set of values, which a type lists. */
 const CHOICE =
   /(^|_|my)(action|filter|for|gender|kind|language|order|reason|reporter|status|type|vote)$/i;
 
@@ -20,14 +20,14 @@ const isList = (value: unknown): value is unknown[] => Array.isArray(value);
 const isObject = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !isList(value);
 
-/** A value without parts as a type sees it: choices stay, all else is one text, one number, one boolean. */
+/** A primitive value as a type sees it: enumerated values stay, any other is one text, one number, one boolean. */
 function leafOf(value: unknown, name: string): string {
   if (typeof value === "string") return CHOICE.test(name) ? `"${value}"` : '"text"';
   if (typeof value === "number") return "1";
   return typeof value === "boolean" ? "true" : `${value}`;
 }
 
-/** The shapes that were seen in one place, each once: objects with the same keys are one, and so are lists. */
+/** The distinct shapes of values in one position: objects with the same keys count as one, and so do lists. */
 function shapesOf(seen: unknown[], name = ""): string[] {
   const leaves = seen.filter((value) => !isObject(value) && !isList(value));
   const lists = seen.filter(isList);
@@ -51,7 +51,7 @@ function partsOf(objects: object[]): string[] {
   });
 }
 
-/** The inside of brackets: on one line if that is short. */
+/** The content of brackets, on one line if it is short. */
 function lined(parts: string[], edge: string): string {
   const line = parts.join(", ");
   if (line.length < 80 && !line.includes("\n")) return line && edge + line + edge;
@@ -61,7 +61,7 @@ function lined(parts: string[], edge: string): string {
 const isPaged = (answer: unknown): answer is { pages: unknown[] } =>
   typeof answer === "object" && answer !== null && "pages" in answer;
 
-/** The answers of a query as a file that compiles if they are what it declares. */
+/** A file with a query's responses, which compiles if they match the declared type. */
 export function typedAnswers(query: string, module: string, answers: unknown[]): string {
   const pages = answers.flatMap((answer) => (isPaged(answer) ? answer.pages : [answer]));
   const list = `[${lined(shapesOf(pages), "")}]`;

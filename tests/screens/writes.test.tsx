@@ -107,23 +107,23 @@ import { withSite } from "./site";
 import { call, exportedWrites, keysOf, type Step, withNodeFiles } from "./writing";
 
 /*
- * Every write of the data layer against the real backend, and the row that it leaves there. The fake server of other
- * tests takes any row: a column, a function or a right that does not exist is found here alone.
+ * Every write of the data layer against the real backend, and the row that results. The mock server of other tests
+ * accepts any row: only these tests find a column, function or right that does not exist.
  */
 
 withNodeFiles();
 const site = withSite();
 const client = createQueryClient();
 
-/** Thabo, who sends all that nobody else is named for. */
+/** Thabo, who sends every write without another sender. */
 const ME = seedId("1", 4);
 const MY_EMAIL = "thabo@shauri.example";
-/** Ids in each table at once: of mine to change, to delete and to do something odd with, and of what is new. */
+/** Ids used in every table: of own rows to change, to delete and for special cases, and of new rows. */
 const MINE = "0198c0de-0000-7000-8000-0000000000a1";
 const OLD = "0198c0de-0000-7000-8000-0000000000a2";
 const SPARE = "0198c0de-0000-7000-8000-0000000000a3";
 const NEW = "0198c0de-0000-7000-8000-0000000000a4";
-/** By others: an answer to my request, and reviews of my company, two of them answered. */
+/** Of others: an answer to the own request, and reviews of the own company, two of them with replies. */
 const THEIRS = "0198c0de-0000-7000-8000-0000000000b1";
 const REPLIED = "0198c0de-0000-7000-8000-0000000000b2";
 const REPLIED_OLD = "0198c0de-0000-7000-8000-0000000000b3";
@@ -144,7 +144,7 @@ const HANDLE = seedId("b", 5);
 const PASSWORD = "Karibu-Shauri-2026";
 const NEW_PASSWORD = "Kwaheri-Shauri-2026";
 
-/** Mine, three of each kind. */
+/** Own rows, three of each kind. */
 const FIXTURES = `
   create temp table mine as select unnest(array['${MINE}', '${OLD}', '${SPARE}']::uuid[]) as id;
   insert into products (id, name) select id, 'Kettle ' || right(id::text, 2) from mine;
@@ -165,7 +165,7 @@ const FIXTURES = `
   insert into review_replies (id, review_id, content) values
     ('${MINE}', '${REPLIED}', 'Plug it in.'), ('${OLD}', '${REPLIED_OLD}', 'Plug it in.');
 `;
-/** Removes traces that would have the next step refused or sent to a push service. */
+/** Removes traces that would make the next step be refused or sent to a push service. */
 const FORGET = `
   delete from private.quota_usage;
   delete from private.recent_texts;
@@ -180,7 +180,7 @@ const run = (statements: string) => site.query(`do $$ begin ${statements} end $$
 
 const send = (outgoing: Outgoing) =>
   call(useDeliver).mutateAsync({ ...outgoing, title: "Kettle", draft: null });
-/** Has a component's hook send its variables. */
+/** Sends a hook's mutation with these variables. */
 const mutation =
   <Variables extends unknown[]>(
     hook: () => { mutateAsync: (...variables: Variables) => Promise<unknown> },
@@ -188,7 +188,7 @@ const mutation =
   ) =>
   () =>
     call(hook).mutateAsync(...variables);
-/** Has a hook send that tells how it went, instead of answering. */
+/** Sends with a hook that reports its outcome through callbacks instead of a promise. */
 const ended = (send: (on: { onSuccess: () => void; onError: () => void }) => void) => () =>
   new Promise<void>((onSuccess, onError) => send({ onSuccess, onError }));
 const photo = () => new File([jpegHeader(40, 30)], "kettle.jpg", { type: "image/jpeg" });
@@ -223,7 +223,7 @@ const UNNAMED = { id: NEW, is_anonymous: true, company_id: SPARE, photos: [] };
 const IS_UNNAMED = { user_id: null, is_anonymous: true, company_id: SPARE, ...PICTURED };
 
 const without = (table: string) => `delete from ${table} where id = '${NEW}';`;
-/** Something NEW is there after it is sent. */
+/** A step that sends a new row with the id NEW. */
 const added = (table: string, outgoing: () => Outgoing, is: object): Step => ({
   first: without(table),
   send: () => send(outgoing()),
@@ -242,7 +242,7 @@ const commented = (send: Step["send"]): Step => ({
   is: { user_id: ME, content: "Whistles.", recommendation_id: POST },
 });
 
-/** A first try that arrived, and a second one: with the same words, which are no edit, or with others. */
+/** Two attempts of which the first arrived: the second with the same text, which is no edit, or with another. */
 function amended<Words extends object>(
   outgoing: (words: Words) => Outgoing<OutgoingKind & keyof typeof TABLE_OF>,
   words: Words,
@@ -263,7 +263,7 @@ function amended<Words extends object>(
   ];
 }
 
-/** An edit of what is MINE. */
+/** A step that edits the row MINE. */
 function edited(edit: () => Edit): Step {
   const { of, words, ...more } = edit();
   return {
@@ -280,7 +280,7 @@ const errorOfTheApp = (file: string) =>
     stack: `Error: x\n    at run (${location.origin}/assets/${file}-0000000.js:1:2)`,
   });
 
-/** As a visitor and as a member. */
+/** The step as a visitor and as a member. */
 const asAnyone = (step: Step): Step[] => [{ ...step, as: null }, step];
 
 const THINGS = {
@@ -317,13 +317,13 @@ const blocked = (send: (wish: "block" | "unblock") => Step["send"]): Step[] => {
   ];
 };
 
-/** A deletion of what is OLD. */
+/** A step that deletes the row OLD. */
 const deletion = (table: string, send: Step["send"]): Step => ({
   send,
   row: at(table, OLD),
   is: null,
 });
-/** Sends and waits until the files that nothing shows any more are gone, which no form waits for. */
+/** Sends, and waits until unused files are removed, which no form waits for. */
 const tidily = (send: Step["send"]) => async () => {
   await send();
   await tidyFiles("removeUnneededFiles");
@@ -334,10 +334,10 @@ function me() {
   return state.user;
 }
 
-/** A visitor signs up. */
+/** Signs up a visitor. */
 const signUp = (email: string) =>
   call(useSignUp).mutateAsync({ email, password: PASSWORD, fullName: "Zuri", location: "Mombasa" });
-/** The code of the last mail to somebody. */
+/** The code of the last mail to an address. */
 async function codeFor(email: string): Promise<string> {
   const [{ code }] = await (await fetch(`${API}/mailbox.json?to=${email}`)).json();
   return code;
@@ -352,13 +352,13 @@ async function recover(email: string) {
 }
 const CONFIRMED = { "email_confirmed_at is null": false };
 const SIGNED_IN = { "last_sign_in_at is null": false };
-/** The account of an address after what a visitor has done with it. */
+/** A step by a visitor that changes the account of an address. */
 const account = (
   email: string,
   send: (email: string) => Promise<unknown>,
   is: Record<string, unknown>,
 ): Step => ({ as: null, send: () => send(email), row: userOf(email), is });
-/** A link with the proof of the last mail to somebody. */
+/** A link with the token of the last mail to an address. */
 async function linkFor(email: string, purpose: "signup" | "recovery"): Promise<MailLink> {
   const text = email + (await codeFor(email));
   const hash = createHash("sha256").update(text).digest("hex");
@@ -378,7 +378,7 @@ const SUBSCRIBED = `
   from unnest(array['${endpoint(1)}', '${endpoint(2)}']) as address;
 `;
 const registerPush = (n: number) => setPushRegistration({ userId: ME, endpoint: endpoint(n) });
-/** Of two devices, of which this is the first, one is left: the first or the second. */
+/** A step after which one of two devices is left, the first (this one) or the second. */
 const unsubscribed = (left: number, send: Step["send"]): Step => ({
   first: SUBSCRIBED,
   send: () => {
@@ -399,7 +399,7 @@ const NOTIFIED = {
   row: `notifications where recipient_id = '${ME}'`,
 };
 const ALL_READ = { "count(*)": 3, "bool_and(is_read)": true };
-/** Has a hook take each group: one of several, and one of one. */
+/** Applies a hook to each group of notifications: one with several, and one with a single one. */
 const eachGroup = (hook: typeof useMarkRead) => async () => {
   const query = { ...notificationGroupsQuery(ME, "all"), staleTime: 0 };
   const { pages } = await client.fetchInfiniteQuery(query);
@@ -481,7 +481,7 @@ const REPORTED = `
   insert into reports (id, reporter_id, response_id, reason) values ('${NEW}', '${ME}', '${THEIRS}', 'wrong');
 `;
 const RUDE = { kind: "response", id: RESPONSE } as const;
-/** By its sender: its id is made of its words, too. */
+/** A message's row by its sender, since its id is derived from its text too. */
 const mailed = (table: string) => `${table} where email = '${MESSAGE.email}'`;
 const A_LIST = { name: "Loud kettles", description: "They whistle.", is_public: true };
 const SETTINGS = { push: ["likes"], mail: ["answers"], quiet_from: 21, quiet_until: 6 };
@@ -1206,7 +1206,7 @@ const WRITES: Record<string, Step | Step[]> = {
   },
 };
 
-/** Functions that are no write of their own, or cannot be sent from here. */
+/** Functions that are not a write of their own, or cannot be sent from here. */
 const NOT_SENT = {
   useAuthMutation: "what the hooks of accounts are made with",
   useSignInWithGoogle:
@@ -1215,7 +1215,7 @@ const NOT_SENT = {
 
 const sessions = new Map<string, string>();
 
-/** Has that member signed in, or nobody. */
+/** Signs in as that member, or signs out. */
 async function become(name: string | null): Promise<void> {
   localStorage.removeItem(SESSION_KEY);
   const known = name && sessions.get(name);
@@ -1230,7 +1230,7 @@ async function become(name: string | null): Promise<void> {
 beforeAll(() => run(FIXTURES));
 afterAll(() => setAuthState(null));
 
-test("every write that src/data exports is sent here", () => {
+test("every write exported by src/data is tested here", () => {
   const kinds = [
     ...keysOf("outbox/outgoing.ts", "HANDLERS").flatMap((kind) =>
       kind === "edit" ? [] : `outgoing ${kind}`,
@@ -1242,7 +1242,7 @@ test("every write that src/data exports is sent here", () => {
   expect(ITEMS.map(({ kind }) => kind).sort()).toEqual(Object.keys(TABLE_OF).sort());
 });
 
-test.each(Object.entries(WRITES))("%s is taken, and changes its row", async (_, steps) => {
+test.each(Object.entries(WRITES))("%s is accepted and changes its row", async (_, steps) => {
   expect.hasAssertions();
   for (const { as = "thabo", first = "", send, row, is } of [steps].flat()) {
     await become(as);

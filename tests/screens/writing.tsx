@@ -5,18 +5,18 @@ import type { ReactNode } from "react";
 import { afterAll, beforeAll } from "vitest";
 import { createQueryClient } from "@/data/base/query-client";
 
-/* Calling what writes outside of a screen, and finding all of it. */
+/* Calls writes outside of a screen, and finds all of them. */
 
-/** One way of sending a write, and the row that shows what it did. */
+/** One way of sending a write, and the row that shows its effect. */
 export interface Step {
-  /** The demo member who sends it: Thabo unless it is said, null for a visitor. */
+  /** The demo member who sends it: Thabo by default, null for a visitor. */
   as?: string | null;
-  /** Statements that make what has to be there before. */
+  /** SQL statements that prepare the data. */
   first?: string;
   send: () => Promise<unknown>;
-  /** The row that it writes, in words of SQL that stand behind "from". */
+  /** The row that it writes, as SQL after "from". */
   row: string;
-  /** Values of that row afterwards, by column or expression; null where it is gone. */
+  /** Expected values of that row, by column or expression; null if it is deleted. */
   is: Record<string, unknown> | null;
 }
 
@@ -29,7 +29,7 @@ export function call<Hook>(hook: () => Hook): Hook {
   return renderHook(hook, { wrapper }).result.current;
 }
 
-/** Has all tests of a file use the files of Node.js: what jsdom's own hold is lost on the way into a request. */
+/** Makes a file's tests use Node.js's File classes: the content of jsdom's is lost in requests. */
 export function withNodeFiles(): void {
   const { Blob: blob, File: file, FormData: form } = Object.getOwnPropertyDescriptors(globalThis);
   beforeAll(async () => {
@@ -56,8 +56,8 @@ const WRITE =
   /\buse(Auth)?Mutation[<(]|\b(insert|upsert|update|rpc|upload|move|deliver)\(|\.delete\(\)/;
 
 /**
- * The names of all functions of src/data that send a write, by themselves or by others of their file; not of the
- * handlers, which go by their kind.
+ * The names of all functions of src/data that send a write, directly or through others of their file; without the
+ * handlers, which are listed by their kind.
  */
 export const exportedWrites = () => Object.values(SOURCES).flatMap(writesOf);
 
