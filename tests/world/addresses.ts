@@ -1,4 +1,4 @@
-/** Inputs of website fields, and their addresses; null is refused. The browser and the database agree on each. */
+/** Input of website fields and the resulting address, or null if it is invalid. The browser and the database agree. */
 export const WEBSITES: readonly [typed: string, address: string | null, source?: string][] = [
   ["example.com", "https://example.com"],
   ["https://example.com/a?b=c#d", "https://example.com/a?b=c#d"],

@@ -1,4 +1,4 @@
-/** Amounts as people write them; null is no amount, or may mean two. The browser and the database read both alike. */
+/** Amounts as people write them; null if invalid or ambiguous. The browser and the database read both alike. */
 export const AMOUNTS: readonly [typed: string, naira: number | null, source?: string][] = [
   ["50000", 50_000],
   ["50,000", 50_000],
@@ -105,7 +105,7 @@ export const AMOUNTS: readonly [typed: string, naira: number | null, source?: st
   ["", null],
 ];
 
-/** The least naira that a text is filed under, where it is no single amount. */
+/** The lowest price in naira under which a text is indexed, if it is not a single amount. */
 export const PRICES: readonly [typed: string, naira: number | null, source?: string][] = [
   ["₦ 250,000.00K only", 250_000],
   ["450 m2 plot 12,000,000", 12_000_000],

@@ -3,7 +3,7 @@ import { messageOf, sentenceOf } from "@/data/notifications/notification-copy";
 import { isolate } from "@/lib/isolate";
 import { notification } from "../samples";
 
-/* Words of every script that runs from right to left, within plain sentences of ours (mastodon 186, lemmy-ui 1446). */
+/* Words of every right-to-left script within our sentences (mastodon 186, lemmy-ui 1446). */
 
 const SCRIPTS = {
   Arabic: "هل iPhone 13 أفضل؟",
@@ -20,13 +20,13 @@ const SCRIPTS = {
   "first digits": "13 شارع",
 };
 
-describe("F60 a member's words in a sentence of ours", () => {
-  test.each(Object.entries(SCRIPTS))("%s stand apart from it", (_, text) => {
+describe("F60 a member's text in a sentence of ours", () => {
+  test.each(Object.entries(SCRIPTS))("is isolated: %s", (_, text) => {
     expect(isolate(text)).toBe(`\u2068${text}\u2069`);
   });
 
   test.each(["Suya by the gate", "Ọjà Àgbà", "ሱቅ", "₦2,500 (new)", "🔥 5/5!", ""])(
-    "“%s” is left as it is",
+    "“%s” is left unchanged",
     (text) => expect(isolate(text)).toBe(text),
   );
 });
@@ -38,13 +38,13 @@ const NOTIFICATION = notification({
 });
 
 describe("F60 R474 notification copy", () => {
-  test("names and titles stand apart from its words", () => {
+  test("isolates names and titles", () => {
     expect(sentenceOf(NOTIFICATION)).toBe(
       "\u2068أمينة\u2069 and Kwame liked your review “\u2068هل هو جيد؟\u2069”",
     );
   });
 
-  test("a name is written as its owner writes it", () => {
+  test("keeps a name as its owner writes it", () => {
     expect(sentenceOf({ ...NOTIFICATION, people: 1, names: ["efua_m"] })).toMatch(/^efua_m liked/);
   });
 
@@ -55,7 +55,7 @@ describe("F60 R474 notification copy", () => {
     ['hid your review "cut off', 'Hid your review "cut off'],
     ["answered your question", "Answered your question"],
   ])(
-    "%s, of an event that this version does not know, is quoted as everywhere: %s",
+    "%s, from an event that this version does not know, gets typographic quotes: %s",
     (message, words) => {
       expect(messageOf({ facts: { event: "" }, message })).toBe(words);
     },

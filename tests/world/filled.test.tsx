@@ -12,12 +12,12 @@ import { Route, Routes } from "../router";
 
 const NEW = "Karibu-Mpya-2026";
 
-/** How a password manager or a browser writes into a field without a word to the page. */
+/** How a password manager or a browser fills a field without dispatching an event. */
 const FILLERS: Readonly<Record<string, (field: HTMLInputElement, value: string) => void>> = {
-  // redux-form #2649, react #1159: from outside of the page's own scripts.
+  // redux-form #2649, react #1159: from outside the page's scripts.
   "from outside": (field, value) =>
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, value),
-  // minimal.so #27: by a script within the page, which React notices and says nothing of.
+  // minimal.so #27: by a script in the page, which React notices without dispatching an event.
   "from within": (field, value) => {
     field.value = value;
   },
@@ -30,7 +30,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 
-describe.each(Object.entries(FILLERS))("fields filled %s, without an event", (_, fill) => {
+describe.each(Object.entries(FILLERS))("fields filled %s without an event", (_, fill) => {
   test("are sent at sign-in", async () => {
     const calls = authServer();
     const { user } = renderApp(
@@ -40,7 +40,7 @@ describe.each(Object.entries(FILLERS))("fields filled %s, without an event", (_,
       </Routes>,
       { path: "/login" },
     );
-    // The manager's own list opens at a field; Enter sends from there.
+    // The manager's list opens at a field; Enter submits from there.
     await user.click(field("Password"));
     fill(field("E-mail"), USER.email);
     fill(field("Password"), "A-Password-1");
@@ -49,7 +49,7 @@ describe.each(Object.entries(FILLERS))("fields filled %s, without an event", (_,
     expect(calls[0]?.body).toMatchObject({ email: USER.email, password: "A-Password-1" });
   });
 
-  test("are sent at sign-up, a box that was ticked so too", async () => {
+  test("are sent at sign-up, as is a box ticked that way", async () => {
     const calls = authServer();
     const { user } = renderApp(<Signup />, { path: "/signup" });
     fill(field("Full name"), "Amara Okafor");
@@ -65,7 +65,7 @@ describe.each(Object.entries(FILLERS))("fields filled %s, without an event", (_,
     });
   });
 
-  test("count for a button that waits for all fields", async () => {
+  test("enable a button that waits for all fields", async () => {
     const { user } = renderApp(<ChangePassword />, { path: "/change-password", session: MEMBER });
     const submit = screen.getByRole("button", { name: "Change Password" });
     fill(field("Current password"), "Karibu-Zamani-2025");
@@ -75,7 +75,7 @@ describe.each(Object.entries(FILLERS))("fields filled %s, without an event", (_,
     await waitFor(() => expect(submit).toBeEnabled());
   });
 
-  test("are sent with what is typed into the others", async () => {
+  test("are sent with the typed ones", async () => {
     const calls = restServer({ "POST contact_messages": saved });
     const { user } = renderApp(<ContactForm category={null} />);
     fill(field("Your name"), "Ngozi");
@@ -94,7 +94,7 @@ describe.each(Object.entries(FILLERS))("fields filled %s, without an event", (_,
   });
 });
 
-test("an empty field is not called missing while another one is typed into", async () => {
+test("an empty field is not marked as missing while another is typed into", async () => {
   const { user } = renderApp(<ContactForm category={null} />);
   await user.click(field("Subject"));
   await user.paste("Lost list");

@@ -4,7 +4,7 @@ import { isInAppBrowser } from "@/browser/in-app-browser";
 import { GoogleButton } from "@/forms/auth/google-button";
 import { renderApp } from "../render";
 
-/* Links open inside the app that they were sent with, where Google refuses to sign in (nextauthjs/next-auth 7044). */
+/* In-app browsers, in which Google refuses to sign in (nextauthjs/next-auth 7044). */
 
 const FACEBOOK =
   "Mozilla/5.0 (Linux; Android 13; SM-A135F; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/131.0.0.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/490.0.0.40.82;]";
@@ -14,7 +14,7 @@ const CHROME =
 const IN_APP =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148";
 
-test("on an iPhone's home screen it is in no other app, though it names no browser there either", () => {
+test("an app on an iPhone's home screen is not in another app, though it names no browser", () => {
   expect(isInAppBrowser(IN_APP, true)).toBe(false);
 });
 
@@ -22,7 +22,7 @@ test.each([
   ["Facebook on Android", FACEBOOK, true],
   ["Facebook on an iPhone", `${IN_APP} [FBAN/FBIOS;FBAV/490.0]`, true],
   ["Instagram", `${IN_APP} Instagram 340.0.3`, true],
-  ["an app on an iPhone that says nothing of itself", IN_APP, true],
+  ["an app on an iPhone that does not name itself", IN_APP, true],
   ["LinkedIn on an iPhone (nextauthjs/next-auth 7269)", `${IN_APP} [LinkedInApp]/9.29`, true],
   ["TikTok on Android", `${CHROME} musical_ly_34.5.0 JsSdk/1.0`, true],
   ["Chrome", CHROME, false],
@@ -47,7 +47,7 @@ test.each([
 
 afterEach(() => vi.restoreAllMocks());
 
-test("inside an app the way through Google is named, not offered; in a browser it is a button", () => {
+test("in an in-app browser Google sign-in is explained, in a browser it is a button", () => {
   const userAgent = vi.spyOn(navigator, "userAgent", "get").mockReturnValue(FACEBOOK);
   const { unmount } = renderApp(<GoogleButton next="/" hasFailed={false} />);
   expect(screen.queryByRole("button")).toBeNull();

@@ -2,18 +2,18 @@ import { describe, expect, test } from "vitest";
 import { isWebAddress, takeLinks, webAddress } from "@/lib/web-address";
 import { WEBSITES } from "./addresses";
 
-describe("a website as people type it", () => {
+describe("a website as typed", () => {
   test.each(WEBSITES)("%s is %s", (typed, address) => {
     const meant = webAddress(typed);
     expect(isWebAddress(meant) ? meant : null).toBe(address);
   });
 
-  test("nothing typed stays nothing", () => {
+  test("blank input stays empty", () => {
     expect(webAddress("  ")).toBe("");
   });
 });
 
-/** Texts shared from other apps, their links, and the words that are left. */
+/** Texts shared from other apps, their links, and the remaining text. */
 const SHARED: [text: string, links: string[], rest: string][] = [
   ["Look https://example.com/a", ["https://example.com/a"], "Look"],
   // mastodon #555

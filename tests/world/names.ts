@@ -1,6 +1,6 @@
-/** Names that are one to people, beside the one that is there already. */
+/** Names that are the same to people as an existing one. */
 export const SAME: readonly [there: string, again: string, how: string][] = [
-  ["Ọjà Àgbà", "Ọjà Àgbà".normalize("NFD"), "accents as signs of their own: hasgeek/funnel #1544"],
+  ["Ọjà Àgbà", "Ọjà Àgbà".normalize("NFD"), "decomposed accents: hasgeek/funnel #1544"],
   ["Ọjà Àgbà".normalize("NFD"), "Ọjà Àgbà", "the other way round"],
   ["Ọjà Àgbà", "ỌJÀ ÀGBÀ", "capitals"],
   ["Mama's Kitchen", "Mama’s Kitchen", "a typographic apostrophe: hasgeek/funnel #1544"],
@@ -10,12 +10,12 @@ export const SAME: readonly [there: string, again: string, how: string][] = [
   ["Mama's Kitchen", "Mama`s Kitchen", "a grave"],
   ["Mama's Kitchen", "Mama´s Kitchen", "an acute"],
   ["Mama's Kitchen", "Mama＇s Kitchen", "a full-width apostrophe"],
-  ["Jollof-Hub", "Jollof\u2011Hub", "a hyphen that does not break"],
-  ["Jollof-Hub", "Jollof‐Hub", "a hyphen that is no minus"],
+  ["Jollof-Hub", "Jollof\u2011Hub", "a non-breaking hyphen"],
+  ["Jollof-Hub", "Jollof‐Hub", "a Unicode hyphen"],
   ["Jollof-Hub", "Jollof–Hub", "a dash"],
   ["Jollof-Hub", "Jollof−Hub", "a minus"],
   ["Jollof Hub", "Jollof  Hub", "two spaces"],
-  ["Jollof Hub", "Jollof\u00A0Hub", "a space that does not break"],
+  ["Jollof Hub", "Jollof\u00A0Hub", "a non-breaking space"],
   ["Jollof Hub", " Jollof Hub ", "spaces around"],
   ["Jollof Hub", "Ｊｏｌｌｏｆ Ｈｕｂ", "full-width letters"],
   ["Jollof Hub", "𝐉𝐨𝐥𝐥𝐨𝐟 Hub", "mathematical letters"],

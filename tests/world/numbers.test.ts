@@ -22,7 +22,7 @@ describe("numbers as people write them", () => {
 
   test.each(AMOUNTS)("%j is %j naira", (typed, naira) => {
     expect(amountOf(typed)).toBe(naira);
-    // Shown as the same, or as it was typed.
+    // Shown as the same amount, or as typed.
     if (naira === null) expect(formatPrice(typed)).toBe(typed.trim());
     else expect(formatPrice(typed).replace(/[₦,]/g, "")).toBe(String(Math.round(naira)));
   });

@@ -11,7 +11,7 @@ import { lost, refused, restServer, rows } from "../msw/rest";
 import { renderApp } from "../render";
 import { id, recommendation } from "../samples";
 
-/* A cached read is shown whatever fails, unless the server itself says that it is gone (F19, 0044). */
+/* A snapshot is shown on any failure, unless the server itself reports that the content is gone (F19, 0044). */
 
 const device = vi.hoisted(() => ({ snapshots: new Map<string, OfflineSnapshot>() }));
 vi.mock("@/data/offline/offline-store", () => ({
@@ -55,29 +55,29 @@ const text =
     new HttpResponse(body, { status, headers: { "Content-Type": type } });
 
 const FAILURES: [source: string, what: string, answer: () => Response][] = [
-  ["swrv 4", "no network, or an answer without CORS headers", () => HttpResponse.error()],
-  ["swrv 4", "503 and a page", html(503)],
-  ["swrv 4", "500 and JSON of the server's", json(500, { code: "XX000", message: "boom" })],
-  ["swrv 4", "502 and nothing", text(null, 502)],
+  ["swrv 4", "no network, or a response without CORS headers", () => HttpResponse.error()],
+  ["swrv 4", "503 with a page", html(503)],
+  ["swrv 4", "500 with JSON of the server", json(500, { code: "XX000", message: "boom" })],
+  ["swrv 4", "502 with an empty body", text(null, 502)],
   ["swrv 4", "504", text(null, 504)],
-  ["supabase", "a statement that was given up", json(500, { code: "57014", message: "canceled" })],
+  ["supabase", "a cancelled statement", json(500, { code: "57014", message: "canceled" })],
   ["supabase", "no free connection", json(504, { code: "PGRST003", message: "timed out" })],
-  ["supabase", "540, a project that is paused", html(540)],
-  ["supabase", "a key that is refused", json(401, { message: "Invalid API key" })],
+  ["supabase", "540, a paused project", html(540)],
+  ["supabase", "a rejected key", json(401, { message: "Invalid API key" })],
   ["jportal 32", "429 of a gateway", json(429, { message: "API rate limit exceeded" })],
-  ["HubSpot/offline 236", "511 and a login page", html(511)],
-  ["HubSpot/offline 236", "200 and a login page", html(200)],
-  ["HubSpot/offline 236", "200 and nothing", text("")],
-  ["HubSpot/offline 236", "200 and words that are no JSON", text("OK")],
-  ["HubSpot/offline 236", "200 and cut JSON", text('[{"id":"0198')],
+  ["HubSpot/offline 236", "511 with a login page", html(511)],
+  ["HubSpot/offline 236", "200 with a login page", html(200)],
+  ["HubSpot/offline 236", "200 with an empty body", text("")],
+  ["HubSpot/offline 236", "200 with text that is not JSON", text("OK")],
+  ["HubSpot/offline 236", "200 with truncated JSON", text('[{"id":"0198')],
   ["HubSpot/offline 236", "401 of a proxy", html(401)],
-  ["HubSpot/offline 236", "403 and a firewall's page", html(403)],
-  ["HubSpot/offline 236", "403 and a firewall's JSON", text('{"message":"Forbidden"}', 403)],
+  ["HubSpot/offline 236", "403 with a firewall's page", html(403)],
+  ["HubSpot/offline 236", "403 with a firewall's JSON", text('{"message":"Forbidden"}', 403)],
   ["HubSpot/offline 236", "407 of a proxy", html(407)],
-  ["HubSpot/offline 236", "404 and a page", html(404)],
-  ["HubSpot/offline 236", "404 and nothing", text("", 404)],
-  ["HubSpot/offline 236", "404 and an empty list", text("[]", 404)],
-  ["HubSpot/offline 236", "400 and a page", html(400)],
+  ["HubSpot/offline 236", "404 with a page", html(404)],
+  ["HubSpot/offline 236", "404 with an empty body", text("", 404)],
+  ["HubSpot/offline 236", "404 with an empty list", text("[]", 404)],
+  ["HubSpot/offline 236", "400 with a page", html(400)],
   ["HubSpot/offline 236", "418", html(418)],
 ];
 
@@ -90,7 +90,7 @@ test.each(FAILURES)("%s: %s shows the snapshot, marked", async (_, __, answer) =
   expect(device.snapshots.get(KEY)).toEqual(OLD);
 });
 
-test("F17 a read that is never answered shows the snapshot after ten seconds", async () => {
+test("F17 a query without a response shows the snapshot after ten seconds", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   restServer({ [path]: () => new Promise<Response>(() => undefined) });
@@ -106,12 +106,12 @@ test("F17 a read that is never answered shows the snapshot after ten seconds", a
 });
 
 const GONE: [what: string, answer: () => Response][] = [
-  ["is not for this person's eyes any more", json(403, { code: "42501", message: "no" })],
-  ["is not there", json(406, { code: "PGRST116", message: "0 rows" })],
+  ["is no longer visible to the member", json(403, { code: "42501", message: "no" })],
+  ["is missing", json(406, { code: "PGRST116", message: "0 rows" })],
 ];
 
-describe.each(GONE)("what the server says %s", (_, answer) => {
-  test("is not shown, also when nothing can be reached afterwards", async () => {
+describe.each(GONE)("content that the server says %s", (_, answer) => {
+  test("is not shown, even if the server cannot be reached afterwards", async () => {
     restServer({ [path]: answer });
     const client = createQueryClient();
     await expect(client.fetchQuery(query)).rejects.toThrow();
@@ -121,7 +121,7 @@ describe.each(GONE)("what the server says %s", (_, answer) => {
     await expect(createQueryClient().fetchQuery(query)).rejects.toThrow();
   });
 
-  test("nor where it has been read in this tab", async () => {
+  test("is not shown, even if it was loaded in this tab before", async () => {
     restServer({ [path]: rows(recommendation({ title: "Read" })) });
     const client = createQueryClient();
     await client.fetchQuery(query);
@@ -137,19 +137,19 @@ describe.each(GONE)("what the server says %s", (_, answer) => {
   });
 });
 
-test("what is hidden or deleted is missing, and its snapshot goes", async () => {
+test("hidden or deleted content is not found, and its snapshot is deleted", async () => {
   restServer({ [path]: rows() });
   expect(await createQueryClient().fetchQuery(query)).toBeNull();
   await waitFor(() => expect(device.snapshots.has(KEY)).toBe(false));
 });
 
-test("a visitor's question that the database refuses is told, and no snapshot of it is wanted", async () => {
+test("a visitor's query that the database rejects is an error, and no snapshot is used", async () => {
   device.snapshots.clear();
   restServer({ [path]: refused(400, "22P02", "invalid input syntax") });
   await expect(createQueryClient().fetchQuery(query)).rejects.toMatchObject({ kind: "invalid" });
 });
 
-test("what is read is kept half a second later, and not four, or at once where the page is left before", async () => {
+test("a snapshot is stored half a second after loading, or immediately if the page is left", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
   restServer({ [path]: rows(recommendation({ title: "Read" })) });
@@ -173,7 +173,7 @@ function Title() {
   return <p>{isError ? "failed" : data?.title}</p>;
 }
 
-test("swrv 4: the banner says of when it is where a login page answers", async () => {
+test("swrv 4: the banner shows the snapshot's date when a login page responds", async () => {
   restServer({ [path]: html(200) });
   renderApp(
     <>

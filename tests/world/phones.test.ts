@@ -15,7 +15,7 @@ const shift = (text: string, zero: number) =>
   text.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
 
 describe.each(COUNTRIES)("$name", ({ code }) => {
-  // The number that libphonenumber reads from the plain notation is expected of every other one.
+  // Every other notation must give the number that libphonenumber reads from the plain one.
   const country = isSupportedCountry(code) ? code : undefined;
   const example = country && getExampleNumber(country, examples);
   if (!example) throw new Error(`No example of ${code}`);
@@ -54,26 +54,26 @@ describe.each(COUNTRIES)("$name", ({ code }) => {
   });
 });
 
-test.each(PHONES)("%j is %j in a profile", (typed, text) => {
+test.each(PHONES)("%j is stored as %j in a profile", (typed, text) => {
   const read = phoneText(typed);
   expect(isPhoneText(read) ? read : null).toBe(text);
 });
 
-test("what is no number is none to either", () => {
+test("texts that are no number are invalid to both", () => {
   for (const typed of ["call me", "-----", "1234", "N/A", "0803 123 456", "+234 803 123 45678"]) {
     expect(phoneNumber(typed)).toBeNull();
     expect(parsePhoneNumberFromString(typed, "NG")?.isValid() ?? false).toBe(false);
   }
 });
 
-/* A zero between a country's code and the number (colinhacks/zod #5563, linphone-android #940). */
+/* A zero between country code and number (colinhacks/zod #5563, linphone-android #940). */
 
 const ABROAD: CountryCode[] =
   "ZW ZM NA MW CD DZ LY SD SS SO ER LR SL MG RE FR BE NL CH AT DE SE FI IE RO UA TR AE SA IN PK BD CN TH VN MY LB IL AU NZ"
     .split(" ")
     .filter((country) => isSupportedCountry(country));
 
-test.each(ABROAD)("the zero for calls within %s is left out of its number", (country) => {
+test.each(ABROAD)("the trunk zero of %s is dropped from the number", (country) => {
   const example = getExampleNumber(country, examples);
   const { countryCallingCode: code = "", nationalNumber = "", number = "" } = example ?? {};
   for (const typed of [`+${code} 0${nationalNumber}`, `00${code} (0)${nationalNumber}`]) {
@@ -83,7 +83,7 @@ test.each(ABROAD)("the zero for calls within %s is left out of its number", (cou
   }
 });
 
-test("of no country's number a zero is lost that belongs to it", () => {
+test("a zero that belongs to a number is kept, in every country", () => {
   const numbers = getCountries().flatMap(
     (country) => getExampleNumber(country, examples)?.number ?? [],
   );
@@ -105,7 +105,7 @@ test("of no country's number a zero is lost that belongs to it", () => {
 
 /* Since 30 November 2024 (mobi/telephone_number #138, intl-tel-input #1895). */
 test.each(["+229 97 12 34 56", "00229 97123456", "97 12 34 56", "22997123456", "01 97 12 34 56"])(
-  "Benin's number typed as %s has its 01",
+  "Benin's number typed as %s gets its 01",
   (typed) => {
     const number = phoneNumber(typed, "BJ");
     expect(number).toBe("+2290197123456");
@@ -118,7 +118,7 @@ test.each([
   ["234 (0) 803 123 4567", "NG", "+2348031234567"],
   ["233 024 123 4567", "GH", "+233241234567"],
   ["44 07400 123456", "GB", "+447400123456"],
-])("%s is read with its code and its zero", (typed, country, number) => {
+])("%s is read despite its code and its trunk zero", (typed, country, number) => {
   expect(phoneNumber(typed, country)).toBe(number);
   expect(isPhoneText(phoneText(typed))).toBe(true);
 });

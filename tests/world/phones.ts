@@ -1,4 +1,4 @@
-/** Phone numbers as people paste them, and the same in ASCII; null is none. The browser and the database agree. */
+/** Phone numbers as people paste them, and the same in ASCII; null if invalid. The browser and the database agree. */
 export const PHONES: readonly [typed: string, text: string | null][] = [
   ["+234 803 123 4567", "+234 803 123 4567"],
   // Signal-Android #11630

@@ -8,16 +8,16 @@ import { SESSION_KEY } from "@/lib/constants";
 import { authServer, refuse, session, USER } from "../msw/auth";
 import { inTurn, refused, restServer, rows } from "../msw/rest";
 
-/* Answers to a session's renewal: only a final one from the auth service itself ends the session (R062, F07). */
+/* Responses to a session's renewal: only a final one from Auth itself ends the session (R062, F07). */
 
 let hours = 0;
 const HOUR = 3_600_000;
 
-// Of what is loaded on demand no test waits for the loading.
+// Loaded before the tests, so that none waits for it.
 beforeAll(() => loadAuth());
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
-  // A rest that one test brought about is over in the next one.
+  // A back-off that one test caused is over in the next one.
   vi.setSystemTime(Date.now() + ++hours * HOUR);
 });
 afterEach(async () => {
@@ -28,7 +28,7 @@ afterEach(async () => {
 
 let count = 0;
 
-/** Stores a session whose token ends in so many seconds; each is another one. */
+/** Stores a session whose token expires in `seconds`; each has another token. */
 function store(seconds: number): string {
   count++;
   const stored = {
@@ -53,15 +53,15 @@ const html =
     HttpResponse.html(words, { status });
 const VERSION = { "x-supabase-api-version": "2024-01-01" };
 
-/** Asks with a token that has ended, as any request does. */
+/** Sends a request with an expired token. */
 async function readMine() {
   const answer = Promise.resolve(db.from("user_lists").select("id"));
-  // Longer than a renewal is tried for.
+  // Longer than a renewal is retried.
   await pass(40_000);
   return answer;
 }
 
-/** Lets so much of the page's time pass (ms), in which what travels arrives. */
+/** Lets that much fake time (ms) pass, while real responses arrive. */
 async function pass(time: number) {
   for (let passed = 0; passed < time; passed += 100) {
     for (let turn = 0; turn < 5; turn++) await new Promise((done) => setImmediate(done));
@@ -72,50 +72,54 @@ async function pass(time: number) {
 const OTHERS: [source: string, what: string, answer: () => Response][] = [
   [
     "authkit-js 130",
-    "429, the service's own limit",
+    "429, Auth's own limit",
     refuse(429, "over_request_rate_limit", "Request rate limit reached"),
   ],
-  ["authkit-js 130", "429 without a word", () => new HttpResponse(null, { status: 429 })],
-  ["LangAlpha 387", "511 and a login page", html(511)],
-  ["LangAlpha 387", "403 and a firewall's page", html(403)],
-  ["Librechat-Mobile 379", "403 and a firewall's JSON", json(403, { message: "Forbidden" })],
+  ["authkit-js 130", "429 with an empty body", () => new HttpResponse(null, { status: 429 })],
+  ["LangAlpha 387", "511 with a login page", html(511)],
+  ["LangAlpha 387", "403 with a firewall's page", html(403)],
+  ["Librechat-Mobile 379", "403 with a firewall's JSON", json(403, { message: "Forbidden" })],
   [
     "Librechat-Mobile 379",
-    "401 and JSON of a proxy",
+    "401 with a proxy's JSON",
     json(401, { error: "unauthorized", code: "AUTH_REQUIRED" }),
   ],
   ["decocms/studio 6200", "407 of a proxy", html(407)],
-  ["site-kit-wp 818", "400 and a page", html(400)],
-  ["site-kit-wp 818", "400 and JSON of nobody's", json(400, { error: "bad_request" })],
+  ["site-kit-wp 818", "400 with a page", html(400)],
+  ["site-kit-wp 818", "400 with unrelated JSON", json(400, { error: "bad_request" })],
   [
     "ProtonDrive sdk 43",
-    "404 and JSON",
+    "404 with JSON",
     json(404, { message: "no Route matched with those values" }),
   ],
   ["ProtonDrive sdk 43", "410", html(410)],
   ["ProtonDrive sdk 43", "418", html(418)],
-  ["ProtonDrive sdk 43", "422 and an empty body", () => new HttpResponse(null, { status: 422 })],
-  ["supabase", "a key that is refused", json(401, { error_code: "bad_jwt", msg: "invalid JWT" })],
-  ["supabase", "a gateway's key", json(401, { message: "Invalid API key", hint: "Double check" })],
-  ["supabase", "500 of the service", refuse(500, "unexpected_failure", "Database error")],
-  ["HubSpot/offline 236", "200 and a login page", html(200)],
-  ["HubSpot/offline 236", "200 and JSON of another shape", json(200, { status: "login required" })],
+  ["ProtonDrive sdk 43", "422 with an empty body", () => new HttpResponse(null, { status: 422 })],
+  ["supabase", "a rejected key", json(401, { error_code: "bad_jwt", msg: "invalid JWT" })],
+  [
+    "supabase",
+    "a gateway's rejected key",
+    json(401, { message: "Invalid API key", hint: "Double check" }),
+  ],
+  ["supabase", "500 of Auth", refuse(500, "unexpected_failure", "Database error")],
+  ["HubSpot/offline 236", "200 with a login page", html(200)],
+  ["HubSpot/offline 236", "200 with other JSON", json(200, { status: "login required" })],
   [
     "HubSpot/offline 236",
-    "200 and half a session",
+    "200 with half a session",
     json(200, { access_token: "a.b.c", expires_in: 60 }),
   ],
   [
     "HubSpot/offline 236",
-    "200 and a session of nobody",
+    "200 with a session without a user",
     json(200, { access_token: "a.b.c", refresh_token: "r", expires_in: 60, expires_at: 1 }),
   ],
-  ["HubSpot/offline 236", "200 and nothing", () => new HttpResponse(null, { status: 200 })],
+  ["HubSpot/offline 236", "200 with an empty body", () => new HttpResponse(null, { status: 200 })],
   ["HubSpot/offline 236", "204", () => new HttpResponse(null, { status: 204 })],
-  ["HubSpot/offline 236", "200 and a list", json(200, [])],
+  ["HubSpot/offline 236", "200 with a list", json(200, [])],
   [
     "HubSpot/offline 236",
-    "200 and cut JSON",
+    "200 with truncated JSON",
     () =>
       new HttpResponse('{"access_token":"a.b', { headers: { "Content-Type": "application/json" } }),
   ],
@@ -136,23 +140,23 @@ const FINAL: [source: string, what: string, answer: () => Response][] = [
   ["supabase", "session_expired", refuse(401, "session_expired", "expired")],
   [
     "supabase",
-    "validation_failed, of what is no refresh token",
+    "validation_failed, for an invalid refresh token",
     refuse(400, "validation_failed", "Refresh token is not valid"),
   ],
   ["oauth2-proxy 1420", "user_banned", refuse(403, "user_banned", "User is banned")],
   [
     "supabase",
-    "a code as newer services word it",
+    "a code in the newer format",
     json(400, { code: "refresh_token_not_found", message: "no" }, VERSION),
   ],
   [
     "schibsted 480",
-    "an OAuth service's invalid_grant",
+    "an OAuth server's invalid_grant",
     json(400, { error: "invalid_grant", error_description: "Invalid Refresh Token" }),
   ],
   [
     "account-sdk 481",
-    "a code under a status that a proxy made up",
+    "a code under a proxy's status",
     json(502, { error_code: "refresh_token_not_found", msg: "no" }),
   ],
 ];
@@ -161,11 +165,11 @@ const expired = refused(401, "PGRST303", "JWT expired");
 const expiredAtFirst = () => inTurn(expired, rows());
 
 describe.each([
-  ["a token that has ended", -100],
-  ["a token that the API refuses, fresh as it looks", 3000],
+  ["an expired token", -100],
+  ["a token that the API rejects although it looks fresh", 3000],
 ])("%s", (_, seconds) => {
   const isFresh = seconds > 0;
-  test.each(OTHERS)("%s: a renewal answered with %s ends no session", async (_, __, answer) => {
+  test.each(OTHERS)("%s: a renewal answered with %s keeps the session", async (_, __, answer) => {
     const token = store(seconds);
     authServer({ "POST token": answer });
     restServer({ "GET user_lists": expired });
@@ -183,7 +187,7 @@ describe.each([
     expect(getAuthState().status).toBe("signed-out");
   });
 
-  test(`is renewed where the service does it${isFresh ? ", and what was asked is asked again" : ""}`, async () => {
+  test(`is renewed if Auth does so${isFresh ? ", and the request is repeated" : ""}`, async () => {
     store(seconds);
     authServer({ "POST token": session });
     restServer({ "GET user_lists": isFresh ? expiredAtFirst() : rows() });
@@ -192,7 +196,7 @@ describe.each([
   });
 });
 
-test("authkit-js 130: a limit is left alone for a while, and not met six times in a row", async () => {
+test("authkit-js 130: after a rate limit the renewal waits, instead of retrying six times", async () => {
   store(-100);
   const calls = authServer({ "POST token": json(429, {}) });
   restServer({});
@@ -205,12 +209,12 @@ test("authkit-js 130: a limit is left alone for a while, and not met six times i
 });
 
 test.each([
-  ["401 and a firewall's page", html(401)],
-  ["401 and a firewall's JSON", json(401, { message: "Unauthorized" })],
-  ["403 and a firewall's page", html(403)],
-  ["403 and JSON with a code of its own", json(403, { code: "BLOCKED", message: "no" })],
+  ["401 with a firewall's page", html(401)],
+  ["401 with a firewall's JSON", json(401, { message: "Unauthorized" })],
+  ["403 with a firewall's page", html(403)],
+  ["403 with JSON and its own code", json(403, { code: "BLOCKED", message: "no" })],
 ])(
-  "Librechat-Mobile 379: the API answered with %s asks for no renewal and ends nothing",
+  "Librechat-Mobile 379: a data request answered with %s renews nothing and keeps the session",
   async (_, answer) => {
     const token = store(3000);
     const calls = authServer();
@@ -221,7 +225,7 @@ test.each([
   },
 );
 
-test("F25 a token that another tab has used up, and that tab's answer stored meanwhile, goes on with that", async () => {
+test("F25 if another tab has used the token, its stored session is used", async () => {
   store(3000);
   let other = "";
   authServer({
@@ -236,12 +240,12 @@ test("F25 a token that another tab has used up, and that tab's answer stored mea
 });
 
 test.each([
-  ["403 and a firewall's page", html(403)],
+  ["403 with a firewall's page", html(403)],
   ["511", html(511)],
   ["429", json(429, { error_code: "over_request_rate_limit", msg: "" })],
-  ["200 and a login page", html(200)],
+  ["200 with a login page", html(200)],
 ])(
-  "a user's change answered with %s ends no session, and signing out does all the same",
+  "an account change answered with %s keeps the session, and signing out works all the same",
   async (_, answer) => {
     const token = store(3000);
     authServer({ "PUT user": answer, "POST logout": answer });

@@ -1,7 +1,7 @@
-/** A search, and a text with what it finds there in brackets. */
+/** A search, and a text with the matches in brackets. */
 type SearchCase = readonly [query: string, marked: string];
 
-/* Problems that people report of other searches, in our words; docs/world-cases.md names the sources. */
+/* Problems reported about other searches, in our words; docs/world-cases.md names the sources. */
 export const FOUND: Record<string, readonly SearchCase[]> = {
   // minisearch #197, flexsearch #194, kiwix-tools #156, web-search (mediacloud) #1169, vocadb #974, list.js #415
   "hyphens, apostrophes and other joints": [
@@ -154,7 +154,7 @@ export const FOUND: Record<string, readonly SearchCase[]> = {
   ],
 };
 
-/** Near, and something else. */
+/** Similar, but different. */
 export const NOT_FOUND: readonly SearchCase[] = [
   ["C#", "Teaches C at night"],
   ["C++", "Teaches C at night"],

@@ -1,6 +1,6 @@
 import type { Language } from "@/lib/languages";
 
-/** A post in its language, and how somebody else asks for it: in other forms of its words, or without their marks. */
+/** A post, and another member's query for it: in other word forms, or without diacritics. */
 export const ASKED_IN: readonly (readonly [Language, text: string, query: string])[] = [
   [
     "fr",
@@ -36,7 +36,7 @@ export const ASKED_IN: readonly (readonly [Language, text: string, query: string
   ["yo", "Obìnrin yìí ń ta ọṣẹ dúdú àti òrí tó dára jù lọ.", "ose dudu ati ori"],
 ];
 
-/** Words of posts, and other forms of them that are searched for: Postgres has dictionaries of these languages. */
+/** Words of posts, and other forms of them as queries: Postgres has dictionaries of these languages. */
 export const FORMS: Partial<
   Record<Language, readonly (readonly [written: string, asked: string])[]>
 > = {

@@ -8,13 +8,13 @@ const marked = (text: string, query: string) =>
     .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
     .join("");
 
-describe.each(Object.entries(FOUND))("R191 %s are marked", (_, cases) => {
+describe.each(Object.entries(FOUND))("R191 matches with %s are marked", (_, cases) => {
   test.each(cases)("%s · %s", (query, expected) => {
     expect(marked(plain(expected), query)).toBe(expected);
   });
 });
 
-test.each(NOT_FOUND)("nothing of “%s” is marked in “%s”", (query, text) => {
+test.each(NOT_FOUND)("for “%s” nothing is marked in “%s”", (query, text) => {
   expect(marked(text, query)).toBe(text);
 });
 
@@ -23,7 +23,7 @@ test.each([
   ["marks", "\u0301".repeat(10_000)],
   ["joints", "a-".repeat(5_000)],
   ["digits with points", "1.".repeat(5_000)],
-])("of ten thousand %s the text is kept to the letter", (_, odd) => {
+])("a text with ten thousand %s is returned unchanged", (_, odd) => {
   const text = `Suya ${odd} by night`;
   for (const query of [odd, "suya", "night"]) {
     expect(
@@ -36,7 +36,7 @@ test.each([
 });
 
 test.each(["wi\u00ADfi", "wi\u200Cfi", "wi\u200Dfi"])(
-  "%s is marked with what is not seen of it",
+  "%s is marked including its invisible characters",
   (word) => {
     expect(marked(`Fast ${word} here`, "wi-fi")).toBe(`Fast [${word}] here`);
   },

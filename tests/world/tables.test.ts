@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { checkCells } from "../../scripts/import-companies/check-cells.ts";
 import { type Mistake, readTable } from "../../scripts/import-companies/read-table.ts";
 
-/* Tables of businesses as spreadsheets and people save them (docs/world-cases.md). */
+/* Tables of businesses as people and spreadsheets save them (docs/world-cases.md). */
 
 const TITLES = "name,category,place,phone,WhatsApp,Instagram,site";
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -15,13 +15,13 @@ const read = (table: string | Uint8Array) => {
   };
 };
 const KAYA = { line: 2, name: "Kaya Café", category: "Food", place: "Yaba, Lagos" };
-/** A file in one byte a sign, as Excel saves "CSV" in Western Europe. */
+/** A file with one byte a character, as Excel saves "CSV" in Western Europe. */
 const inLatin = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 const inUtf16 = (text: string) => Uint8Array.from([0xff, 0xfe, ...Buffer.from(text, "utf16le")]);
 
-describe("R491 a table is read however it was saved", () => {
+describe("R491 a table is read in any format", () => {
   test.each<[string, string | Uint8Array]>([
-    ["plainly", 'name,category,place\nKaya Café,Food,"Yaba, Lagos"\n'],
+    ["plain", 'name,category,place\nKaya Café,Food,"Yaba, Lagos"\n'],
     ["with a byte order mark", '\uFEFFname,category,place\nKaya Café,Food,"Yaba, Lagos"\n'],
     [
       "with quoted titles after the mark",
@@ -29,29 +29,29 @@ describe("R491 a table is read however it was saved", () => {
     ],
     ["with semicolons", "name;category;place\nKaya Café;Food;Yaba, Lagos\n"],
     ["with tabs", "name\tcategory\tplace\nKaya Café\tFood\tYaba, Lagos\n"],
-    ["with a line for Excel", "sep=;\r\nname;category;place\r\nKaya Café;Food;Yaba, Lagos\r\n"],
+    [
+      "with Excel's separator line",
+      "sep=;\r\nname;category;place\r\nKaya Café;Food;Yaba, Lagos\r\n",
+    ],
     ["in UTF-16 with tabs", inUtf16("name\tcategory\tplace\r\nKaya Café\tFood\tYaba, Lagos\r\n")],
-    ["with the line ends of Windows", 'name,category,place\r\nKaya Café,Food,"Yaba, Lagos"\r\n'],
-    ["with those of an old Mac", 'name,category,place\rKaya Café,Food,"Yaba, Lagos"\r'],
+    ["with Windows line ends", 'name,category,place\r\nKaya Café,Food,"Yaba, Lagos"\r\n'],
+    ["with old Mac line ends", 'name,category,place\rKaya Café,Food,"Yaba, Lagos"\r'],
     [
       "with columns in another order and case",
       '"PLACE ",Name, Category\n"Yaba, Lagos",Kaya Café,Food',
     ],
     [
-      "with empty lines at its end",
+      "with empty lines at the end",
       'name,category,place\nKaya Café,Food,"Yaba, Lagos"\n\n,,\n , ,\n\n',
     ],
-    ["with empty columns beside it", 'name,category,place,,\nKaya Café,Food,"Yaba, Lagos",,\n'],
-    [
-      "with accents as signs of their own",
-      'name,category,place\nKaya Cafe\u0301,Food,"Yaba, Lagos"',
-    ],
-    ["with blanks nobody sees", 'name,category,place\n\u200B Kaya\u00A0 Café ,Food,"Yaba,\nLagos"'],
+    ["with empty columns at the side", 'name,category,place,,\nKaya Café,Food,"Yaba, Lagos",,\n'],
+    ["with decomposed accents", 'name,category,place\nKaya Cafe\u0301,Food,"Yaba, Lagos"'],
+    ["with invisible blanks", 'name,category,place\n\u200B Kaya\u00A0 Café ,Food,"Yaba,\nLagos"'],
   ])("%s", (_, table) => {
     expect(read(table)).toEqual({ rows: [KAYA], mistakes: [] });
   });
 
-  test("every contact as it is stored, but numbers, which depend on the place", () => {
+  test("contacts are read in their stored form, except numbers, which depend on the place", () => {
     expect(
       read(
         `${TITLES}\nKaya Café,Food,"Yaba, Lagos",'0800 000 0601,wa.me/2348000000601,https://instagram.com/Kaya.example?hl=en,KAYA.example`,
@@ -71,7 +71,7 @@ describe("R491 a table is read however it was saved", () => {
   });
 
   test.each(["8000000601", "+234 800 000 0601", "2348000000601"])(
-    "a number whose zero or plus a spreadsheet took stays one: %s",
+    "a number that lost its zero or plus in a spreadsheet is accepted: %s",
     (phone) => {
       expect(read(`${TITLES}\nKaya Café,Food,Yaba,${phone},,,`)).toMatchObject({
         rows: [{ phone }],
@@ -80,7 +80,7 @@ describe("R491 a table is read however it was saved", () => {
     },
   );
 
-  test("a row has its number in the spreadsheet: blank rows count, a cell of two lines does not", () => {
+  test("a row is numbered as in the spreadsheet: blank rows count, a two-line cell does not", () => {
     const table = 'name,category,place\n\n"Kaya\nCafé",Food,Yaba\n,,\n,Food,Yaba\n';
     expect(read(table)).toEqual({
       rows: [
@@ -92,19 +92,19 @@ describe("R491 a table is read however it was saved", () => {
   });
 });
 
-describe("R491 a table that cannot be read says why", () => {
+describe("R491 a table that cannot be read shows the reason", () => {
   const mistakesIn = (table: string | Uint8Array): Mistake[] => read(table).mistakes;
 
   test.each<[string, string | Uint8Array]>([
     ["a workbook", inLatin("PK\u0003\u0004\u0014")],
-    ["UTF-16 without a mark", Buffer.from(TITLES, "utf16le")],
-  ])("%s is no CSV file", (_, table) => {
+    ["UTF-16 without a byte order mark", Buffer.from(TITLES, "utf16le")],
+  ])("%s is not a CSV file", (_, table) => {
     expect(mistakesIn(table)).toEqual([{ line: 1, text: expect.stringContaining("no CSV file") }]);
   });
 
   test.each([
-    ["nothing", "", "The column “name” is missing"],
-    ["titles alone", `${TITLES}\n`, "no business below"],
+    ["an empty file", "", "The column “name” is missing"],
+    ["titles only", `${TITLES}\n`, "no business below"],
     ["a missing column", "name,place\nKaya,Yaba", "“category” is missing"],
     ["a column twice", "name,category,place,Name\nKaya,Food,Yaba,Kaya", "“name” is there twice"],
     ["an unknown column", "name,category,place,Whatsap\nKaya,Food,Yaba,", "“Whatsap” is no column"],
@@ -114,31 +114,31 @@ describe("R491 a table that cannot be read says why", () => {
     );
   });
 
-  test("a quotation mark that does not close names its row", () => {
+  test("an unclosed quotation mark names its row", () => {
     expect(
       mistakesIn('name,category,place\nOne,Food,Yaba\n"Two,Food,Yaba\nThree,Food,Yaba'),
     ).toEqual([{ line: 3, text: expect.stringContaining("quotation mark opens") }]);
   });
 
-  test("two rows that such a mark makes one are not taken for one", () => {
+  test("two rows merged by such a mark are reported", () => {
     const table = 'name,category,place\nOne,Food,"Yaba\nTwo,Food,"Lagos"\n';
     expect(mistakesIn(table)).toEqual([
       { line: 2, column: "place", text: expect.stringContaining("two rows in one") },
     ]);
   });
 
-  test("R491 a hotline that ends in zeros is a number: of an amount a spreadsheet leaves no 0 or + in front", () => {
+  test("R491 a hotline that ends in zeros is a number, since a spreadsheet's amount has no leading 0 or +", () => {
     for (const phone of ["08030000000", "+2348033000000"])
       expect(mistakesIn(`name,category,place,phone\nKaya,Food,Yaba,${phone}`)).toEqual([]);
   });
 
-  test("a cell beside the columns, of a comma without quotation marks", () => {
+  test("a cell beside the columns, from a comma without quotation marks", () => {
     expect(mistakesIn("name,category,place\nKaya,Food,Yaba, Lagos")).toEqual([
       { line: 2, text: expect.stringContaining("“Lagos” is beside the columns") },
     ]);
   });
 
-  test("signs of another encoding name each cell, whatever else the row has", () => {
+  test("characters of another encoding name each cell, whatever else the row has", () => {
     const table = inLatin("name,category,place\nKaya Café,Food,Yaba\nPlain,Food,Thiès\n");
     expect(mistakesIn(table)).toEqual([
       { line: 2, column: "name", text: expect.stringContaining("another encoding") },
@@ -147,7 +147,7 @@ describe("R491 a table that cannot be read says why", () => {
   });
 });
 
-describe("R491 a wrong cell says what to do", () => {
+describe("R491 a wrong cell shows what to do", () => {
   const inColumn = (column: string, cell: string) => {
     const quoted = `"${cell.replaceAll('"', '""')}"`;
     const cells = new Map([
@@ -198,11 +198,11 @@ describe("R491 a wrong cell says what to do", () => {
     ["name", "k".repeat(120)],
     ["Instagram", "@kaya"],
     ["phone", "+234 800 000 0601"],
-  ])("%s: %s is right", (column, cell) => {
+  ])("%s: %s is valid", (column, cell) => {
     expect(read(inColumn(column, cell)).mistakes).toEqual([]);
   });
 
-  test("all of a row together", () => {
+  test("all mistakes of a row are reported together", () => {
     expect(read(`${TITLES}\n,,,1E+9,,a b,x`).mistakes.map(({ column }) => column)).toEqual([
       "name",
       "category",

@@ -14,7 +14,7 @@ interface Step {
   order: readonly string[];
 }
 
-/** Text in each position where React keeps hold of a text node: beside what comes, goes, changes and moves. */
+/** Text wherever React keeps a reference to a text node: next to nodes that appear, go, change and move. */
 function Texts({ name, isOn, order }: Step) {
   return (
     <main>
@@ -58,8 +58,8 @@ const STEPS: readonly Step[] = [
 
 const shown = () => original(document.querySelector("main")?.textContent ?? "");
 
-describe.each(Object.entries(TRANSLATORS))("a page that is translated as by %s", (_, exchange) => {
-  test("shows what the page would show without", async () => {
+describe.each(Object.entries(TRANSLATORS))("a page translated as by %s", (_, exchange) => {
+  test("shows the same as the page without it", async () => {
     const wanted = STEPS.map((step) => {
       const { unmount } = render(<Texts {...step} />);
       const text = shown();
@@ -72,7 +72,7 @@ describe.each(Object.entries(TRANSLATORS))("a page that is translated as by %s",
     const read = [shown()];
     for (const step of others) {
       rerender(<Texts {...step} />);
-      // The translator comes to the new texts in its own time.
+      // The translator handles new texts later.
       await act(async () => undefined);
       read.push(shown());
       expect(document.body.textContent).toContain("«");
@@ -82,7 +82,7 @@ describe.each(Object.entries(TRANSLATORS))("a page that is translated as by %s",
     expect(document.querySelector("main")).toBeNull();
   });
 
-  test("keeps up when React is quicker than the translator's report", () => {
+  test("keeps up if React rerenders before the translator's report", () => {
     const { rerender } = render(<Texts {...(STEPS[0] ?? raise())} />);
     stop = translate(exchange);
     rerender(<Texts {...(STEPS[1] ?? raise())} />);
@@ -96,7 +96,7 @@ function raise(): never {
   throw new Error("There are steps");
 }
 
-test("the page's own language comes back", async () => {
+test("the page returns to its own language", async () => {
   const { rerender } = render(<Texts {...(STEPS[0] ?? raise())} />);
   stop = translate(TRANSLATORS.Chrome ?? raise());
   await act(async () => undefined);
@@ -109,7 +109,7 @@ test("the page's own language comes back", async () => {
   expect(shown()).toContain("Yes, Following Ada and more");
 });
 
-test("an extension may wrap what React shows, put something beside it, or take it away", () => {
+test("an extension may wrap, add to or remove the rendered elements", () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const Field = ({ isOn, isGone = false }: { isOn: boolean; isGone?: boolean }) => (
     <main>

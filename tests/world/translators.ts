@@ -1,4 +1,4 @@
-/** Puts a translation in the place of a text. */
+/** Replaces a text with a translation. */
 type Exchange = (text: Text, translation: string) => void;
 
 function font(...children: (Node | string)[]): HTMLElement {
@@ -7,9 +7,9 @@ function font(...children: (Node | string)[]): HTMLElement {
   return element;
 }
 
-/** Translators by name, with the way in which each changes a page as public reports describe it. */
+/** Translators by name, each with the way it changes a page according to public reports. */
 export const TRANSLATORS: Readonly<Record<string, Exchange>> = {
-  // React #11538: two elements, one in the other, take the place of a text.
+  // React #11538: two nested elements replace a text.
   Chrome: (text, translation) => text.replaceWith(font(font(translation))),
   "an extension that inserts before": (text, translation) => {
     text.before(font(translation));
@@ -37,10 +37,10 @@ export const TRANSLATORS: Readonly<Record<string, Exchange>> = {
 const UNTOUCHED = "script, style, noscript, textarea, font, template, code, [translate=no]";
 const mark = (text: string) => text.replace(/\p{L}+/gu, "«$&»");
 
-/** The words of a page as they were before `translate` marked them. */
+/** The text of a page as it was before `translate` marked it. */
 export const original = (text: string) => text.replaceAll(/[«»]/g, "");
 
-/** Translates what is on the page and all that comes, until it is told to stop. */
+/** Translates the page and everything added to it, until stopped. */
 export function translate(exchange: Exchange): () => void {
   const change = (root: Node) => {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

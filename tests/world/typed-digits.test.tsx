@@ -6,7 +6,7 @@ import { toOutgoing } from "@/forms/posts/post-rules";
 import { CodeInput } from "@/ui/code-input";
 import { renderApp } from "../render";
 
-/** Six digits as keyboards and messages give them, of 1 to 6. */
+/** The digits 1 to 6 as keyboards and messages give them. */
 const CODES = [
   ["١٢٣٤٥٦", "Arabic: intl-tel-input #2105"],
   ["۱۲۳۴۵۶", "Persian: react-otp-input #440"],
@@ -24,7 +24,7 @@ function renderCode() {
   return { user, onComplete, field: screen.getByLabelText("Code") };
 }
 
-test.each(CODES)("the code %s is taken (%s)", async (pasted) => {
+test.each(CODES)("the code %s is accepted (%s)", async (pasted) => {
   const { user, onComplete, field } = renderCode();
   await user.click(field);
   await user.paste(pasted);
@@ -32,7 +32,7 @@ test.each(CODES)("the code %s is taken (%s)", async (pasted) => {
   expect(onComplete).toHaveBeenCalledOnce();
 });
 
-test("a code is taken key by key", async () => {
+test("a code is accepted key by key", async () => {
   const { user, onComplete, field } = renderCode();
   await user.type(field, "١٢٣٤٥");
   expect(field).toHaveValue("12345");
@@ -42,7 +42,7 @@ test("a code is taken key by key", async () => {
   expect(onComplete).toHaveBeenCalledOnce();
 });
 
-test("a page's size is read in any digits", async () => {
+test("a page size is accepted in any digits", async () => {
   const onPageSizeChange = vi.fn();
   const { user } = renderApp(
     <Pagination
@@ -65,7 +65,7 @@ test.each([
   ["₦85k", 85_000],
   ["50,000.00", 50_000],
   ["", null],
-])("what was paid, %j, is saved as %j", (pricePaid, naira) => {
+])("a price paid of %j is saved as %j", (pricePaid, naira) => {
   const month = "2026-10-01";
   const typed = { ...emptyPost(), pricePaid, paidIn: month };
   expect(toOutgoing("recommendation", typed).row).toMatchObject({

@@ -1,6 +1,6 @@
 import type { Language } from "@/lib/languages";
 
-/** Sentences as members write them, some without accents or dots, by the language that they are in. */
+/** Sentences as members write them, some without accents or dots, by language. */
 export const SENTENCES: Record<Language, readonly string[]> = {
   en: [
     "The generator runs quietly and uses little fuel.",
@@ -122,7 +122,7 @@ export const SENTENCES: Record<Language, readonly string[]> = {
   ],
 };
 
-/** Texts that tell no language, or another one than those. */
+/** Texts whose language cannot be told, or is none of these. */
 export const UNSURE: readonly string[] = [
   "",
   "Tecno Spark 20",
