@@ -15,7 +15,7 @@ const cli = join(await fetchTool("supabase"), ".bin/supabase");
 const page = readFileSync("docs/operating.md", "utf8");
 
 let folder = "";
-/** A project's folder within it, as the clone that the commands run in. */
+/** A project folder within it, like the clone in which the commands run. */
 let clone = "";
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "shauri-backup-"));
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Runs lines of a shell, in which `npm run supabase --` is the CLI. */
+/** Runs shell lines in which `npm run supabase --` is the CLI. */
 function shell(lines: string) {
   const script = `npm() { shift 3; "${cli}" "$@"; }\n${lines}`;
   const env = { PATH: process.env.PATH, HOME: folder, SUPABASE_TELEMETRY_DISABLED: "1" };
@@ -37,10 +37,10 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-/** The Storage API, played: it lists, sends and takes files. Returns the caching that uploads have asked for. */
+/** Mocks the Storage API: lists, sends and accepts files. Returns the cache-control headers of uploads. */
 async function playStorage(buckets: string[], files: Map<string, string>) {
   const caching = new Set<string | undefined>();
-  /** Names below a folder of a bucket: those of files and, without an id, of folders. */
+  /** Names below a folder of a bucket: files, and folders without an id. */
   function list(bucket: string, prefix: string, offset: number) {
     const start = `${bucket}/${prefix}`;
     const below = [...files.keys()].filter((name) => name.startsWith(start));
@@ -65,14 +65,14 @@ async function playStorage(buckets: string[], files: Map<string, string>) {
     } else if (request.method === "POST") {
       files.set(name, body);
       caching.add(request.headers["cache-control"]);
-      // The backup of the database has brought its row already.
+      // The database backup has already restored its row.
       send({ Key: name }, request.headers["x-upsert"] === "true" ? 200 : 409);
     } else response.end(files.get(name));
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const address = server.address();
   const port = address && typeof address !== "string" ? address.port : 0;
-  // In the place of a project's, which has an address on the Internet alone.
+  // Instead of a project, which only has a public address.
   await writeFile(
     join(clone, "supabase/config.toml"),
     `project_id = "played"\n[api]\nport = ${port}\n`,
@@ -83,13 +83,13 @@ async function playStorage(buckets: string[], files: Map<string, string>) {
   return caching;
 }
 
-describe("the pictures", () => {
+describe("pictures", () => {
   const blocks = [...page.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, block = ""]) => block);
   const [copying = "", restoring = ""] = blocks
     .filter((block) => block.includes("storage cp"))
     .map((block) => block.replace(/^.* link .*\n/m, "").replaceAll(" --remote ", " "));
 
-  test("are copied by the documented commands, and brought to their places in a new project", async () => {
+  test("are copied by the documented commands, and restored in a new project", async () => {
     const buckets = ["images", "avatars", "hidden"];
     const files = new Map([
       ["images/recommendations/1-a.webp", "a kettle"],
@@ -99,7 +99,7 @@ describe("the pictures", () => {
       ["hidden/reviews/4-c.webp", "a secret"],
     ]);
     await playStorage(buckets, files);
-    // Now and then: a second time into the same folder.
+    // Repeated into the same folder, as an operator does now and then.
     await shell(copying);
     files.set("hidden/reviews/5-d.webp", "another");
     await shell(copying);
@@ -114,7 +114,7 @@ describe("the pictures", () => {
   }, 60_000);
 });
 
-test("the dump leaves out what a new project has no place for, with its serials", async () => {
+test("the dump leaves out tables that a new project already has, with their sequences", async () => {
   const workflow = readFileSync(".github/workflows/backup.yml", "utf8");
   const [, dump = ""] = /^ *(npm .* --data-only (?:.*\\\n)*.*)$/m.exec(workflow) ?? [];
   const { stdout } = await shell(
@@ -125,11 +125,11 @@ test("the dump leaves out what a new project has no place for, with its serials"
   );
   expect(names).toEqual(
     expect.arrayContaining([
-      // Made by the platform when the first webhook is.
+      // Created by the platform with the first webhook.
       "supabase_functions.hooks",
       "supabase_functions.hooks_id_seq",
       "supabase_functions.migrations",
-      // Made by the migrations.
+      // Created by the migrations.
       "cron.job",
       "cron.jobid_seq",
       "cron.job_run_details",

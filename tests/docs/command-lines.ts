@@ -8,7 +8,7 @@ export const pages = [
   ...["hosting", "hosting-reference", "importing", "operating"].map((name) => `docs/${name}.md`),
 ];
 
-/** Lines of shell blocks, and code in prose that begins with a command. A backslash continues a line. */
+/** Lines of shell blocks, and inline code that begins with a command. A backslash continues a line. */
 const commands = pages.flatMap((page) => {
   const text = read(page);
   const blocks = [...text.matchAll(/^ *```sh\n([\s\S]*?)^ *```$/gm)].flatMap(([, block = ""]) =>
@@ -21,10 +21,10 @@ const commands = pages.flatMap((page) => {
   const inline = [...prose.matchAll(/`((?:[A-Z_]+=\S+ )?npm (?:run|test|start|ci)\b[^`]*)`/g)];
   return [...blocks, ...inline.map(([, command = ""]) => command)].filter((line) => line !== "");
 });
-/** Each of their commands once. */
+/** Each command once. */
 export const unique = [...new Set(commands)];
 
-/** Parts of a command: its variables, the npm script, and the arguments behind it. */
+/** Parts of a command: its variables, the npm script, and its arguments. */
 export function partsOf(command: string) {
   const words = command.replaceAll(/<[^>]*>/g, "<value>").split(/\s+/);
   const start = words.findIndex((word) => !/^[A-Z_]+=/.test(word));

@@ -6,10 +6,10 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { fetchTool } from "../../scripts/tools.mjs";
 import { partsOf, unique } from "./command-lines";
 
-describe("the commands of README and the pages for operators", async () => {
+describe("the commands in README and the pages for operators", async () => {
   const program = join(await fetchTool("supabase"), ".bin/supabase");
 
-  test("are ones that the pinned Supabase CLI knows, with all their flags", () => {
+  test("are known to the pinned Supabase CLI, with all their flags", () => {
     const helps = new Map<string, string>();
     const lines = unique.filter((command) => /npm run supabase\b/.test(command));
     expect(lines.length).toBeGreaterThan(8);
@@ -27,7 +27,7 @@ describe("the commands of README and the pages for operators", async () => {
         });
       helps.set(key, help);
       const [, usage = ""] = /^USAGE\n {2}supabase (.*)$/m.exec(help) ?? [];
-      // An argument, such as a function's name, follows the subcommands that are known.
+      // An argument, such as a function's name, follows the known subcommands.
       const known = usage.split(/ [[<]/)[0] ?? "";
       expect(`${words.join(" ")} `, line).toMatch(new RegExp(`^${known} `));
       expect(known, line).not.toBe("");
@@ -39,7 +39,7 @@ describe("the commands of README and the pages for operators", async () => {
     }
   }, 60_000);
 
-  test("go as far as the project that they name: what is still an experiment has its flag", () => {
+  test("get as far as resolving the project: experimental commands have their flag", () => {
     const folder = mkdtempSync(join(tmpdir(), "shauri-commands-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const options = {
@@ -51,7 +51,7 @@ describe("the commands of README and the pages for operators", async () => {
     expect(lines.length).toBeGreaterThan(3);
     for (const line of lines) {
       const [, args = ""] = line.split(" -- ");
-      // Of no project: it changes nothing anywhere.
+      // A project that does not exist, so nothing is changed.
       const words = args.replace(/--remote(?:=\S+)?/, "--remote=nowhere").split(" ");
       const { status, stderr } = spawnSync(program, words, options);
       expect(stderr, line).toContain('Cannot resolve "nowhere"');

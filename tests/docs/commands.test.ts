@@ -5,7 +5,7 @@ import { pages, partsOf, read, unique } from "./command-lines";
 
 const scripts = new Map(Object.entries<string>(JSON.parse(read("package.json")).scripts));
 
-/** The commands that the README's tables offer: what stands in their first column. */
+/** The commands in the first column of the README's tables. */
 const offered = read("README.md")
   .split("\n")
   .filter((line) => line.startsWith("| `"))
@@ -15,44 +15,44 @@ const offered = read("README.md")
 const NAME = /\bnpm (?:run )?([\w:-]+)/g;
 const namesIn = (text: string) => [...text.matchAll(NAME)].map(([, name = ""]) => name);
 
-/** A script with those that it runs. */
+/** A script with the scripts it runs. */
 function withThose(name: string): string[] {
   return [name, ...namesIn(scripts.get(name) ?? "").flatMap(withThose)];
 }
 
-/** All that a file of commands runs by itself. */
+/** All scripts that a file runs, directly or through others. */
 const runBy = (file: string) => namesIn(read(file)).flatMap(withThose);
 
-test("the README's tables offer commands, each with a script", () => {
+test("the README's tables list commands, each with a script", () => {
   expect(offered.length).toBeGreaterThan(15);
   expect(offered.flatMap(namesIn).filter((name) => !scripts.has(name))).toEqual([]);
 });
 
-test("CI runs the tests, and with them what they run", () => {
+test("CI runs the tests and every script they run", () => {
   expect(read(".github/workflows/ci.yml")).toContain("run: .ci/run");
   expect(runBy(".ci/run")).toEqual(expect.arrayContaining(["test", "check", "test:unit"]));
 });
 
-test("what a quick run leaves out is there, and the matrix of permissions is not among it", () => {
+test("the files left out of a quick run exist, and the permission matrix is not among them", () => {
   expect(globSync(slow)).toHaveLength(25);
   expect(globSync(slow).join()).not.toContain("matrix");
 });
 
-test.each(offered)("%s is run by CI or in the night", (command) => {
+test.each(offered)("%s is run by CI or every night", (command) => {
   const run = [".ci/run", ".github/workflows/nightly.yml"].flatMap(runBy);
   const [name = ""] = namesIn(command);
   expect(run).toContain(name);
 });
 
-test("what has a variable before it has it in the night too", () => {
+test("commands with a variable are run with it every night", () => {
   const set = offered.filter((command) => !command.startsWith("npm "));
   expect(set.filter((command) => !read(".github/workflows/nightly.yml").includes(command))).toEqual(
     [],
   );
 });
 
-describe("the commands of README and the pages for operators", () => {
-  test("are many, and each is one of npm's or of a program that is named here", () => {
+describe("the commands in README and the pages for operators", () => {
+  test("are many, and each is npm's or another program named here", () => {
     expect(unique.length).toBeGreaterThan(25);
     const others = unique.filter((command) => !/^(?:[A-Z_]+=\S+ )*npm\b/.test(command));
     expect(others.map((command) => command.split(" ", 2).join(" ")).sort()).toEqual([
@@ -65,7 +65,7 @@ describe("the commands of README and the pages for operators", () => {
     ]);
   });
 
-  test("run scripts that are there, and give them what they take", () => {
+  test("run scripts that exist, with arguments that npm passes on", () => {
     for (const command of unique.filter((one) => / ?npm /.test(` ${one}`))) {
       const { run, rest } = partsOf(command);
       if (run !== "run") {
@@ -74,7 +74,7 @@ describe("the commands of README and the pages for operators", () => {
       }
       const [name = "", ...more] = rest;
       expect([...scripts.keys()], command).toContain(name);
-      // npm keeps flags to itself that stand before `--`.
+      // npm takes flags before `--` for itself.
       const kept = more.slice(0, more.includes("--") ? more.indexOf("--") : undefined);
       expect(
         kept.filter((word) => word.startsWith("-")),
@@ -84,7 +84,7 @@ describe("the commands of README and the pages for operators", () => {
     expect(read("scripts/setup-hosted.ts")).toContain('"--check"');
   });
 
-  test("name files of SQL that are there", () => {
+  test("name SQL files that exist", () => {
     const files = pages.flatMap(
       (page) => read(page).match(/supabase\/(?:hosted\/)?[\w.-]+\.sql/g) ?? [],
     );
@@ -93,7 +93,7 @@ describe("the commands of README and the pages for operators", () => {
   });
 });
 
-test("docs/hosting.md leaves eight actions to people, and names the setup's own", () => {
+test("docs/hosting.md leaves eight actions to the operator, and names the setup's own", () => {
   const page = read("docs/hosting.md");
   const [, actions = ""] = /## The eight actions\n([\s\S]*?)\n## /.exec(page) ?? [];
   expect(actions.match(/^\d+\. \*\*/gm)).toHaveLength(8);

@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { listFiles } from "./files";
 
-/** A line of a comment without its signs, or the comment behind a line's code. */
+/** A line of a comment without its markers, or the comment after a line's code. */
 const COMMENT = /^\s*(?:\{?\/\*\*?|\*\/?|\/\/)(?: (.*?)(?:\*\/\}?)?)?$|\S.* \/\/ (.*)$/;
 const OPENING =
   /(?:^|[.!?:] )(?:What|Who|Whose|Whom|Where|Whoever|Whatever|Whomever|Wherever)\b[^.]*/g;
 
-/** The sentences of a file's comments that open with such a word. */
+/** The sentences in a file's comments that open with such a word. */
 function openingsIn(code: string): string[] {
   let before = "";
   const comments = code.split("\n").flatMap((line) => {

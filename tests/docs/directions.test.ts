@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { listFiles } from "./files";
 
-/* The layout works in languages that run from right to left: it says start and end, not left and right. */
+/* The layout works in right-to-left languages: it uses start and end, not left and right. */
 
-/** Classes of Tailwind that name a side of the screen, each with what names an end of the line instead. */
+/** Tailwind classes that name a side of the screen, each with the logical alternative. */
 const CLASSES: [physical: RegExp, logical: string][] = [
   [/^-?(?:scroll-)?[mp][lr]-/, "ms-, me-, ps-, pe-"],
   [/^-?(?:left|right)-/, "inset-s-, inset-e-"],
@@ -16,7 +16,7 @@ const CLASSES: [physical: RegExp, logical: string][] = [
   [/^bg-(?:linear|gradient)-to-[tb]?[lr]$/, "the class “mirrored”"],
 ];
 
-/** Properties and values of a style sheet that name a side, and of `style`. */
+/** CSS properties and values, also in `style`, that name a side. */
 const STYLES = [
   /(?<![\w-])(?:margin|padding|border|scroll-margin|scroll-padding|inset)?-?(?:left|right)(?:-(?:width|color|style))?\s*:\s*(?:["'`\d.-]|auto|calc|var)/,
   /(?<![\w-])(?:text-align|float|clear)\s*:\s*(?:left|right)/,
@@ -26,7 +26,7 @@ const STYLES = [
   /\b(?:ArrowLeft|ArrowRight)\b/,
 ];
 
-/** Lines that name a side for a reason, by their file and beginning. */
+/** Lines that name a side for a reason, by file and beginning. */
 const EXCEPTIONS: [file: string, line: string, reason: string][] = [
   [
     "src/browser/direction.ts",
@@ -48,11 +48,11 @@ const EXCEPTIONS: [file: string, line: string, reason: string][] = [
 
 const files = listFiles("src").filter((file) => /\.(?:tsx?|js|css)$/.test(file));
 
-/** The words of a line that may be classes, without their variants. */
+/** The words of a line that may be classes, without variants. */
 const classesIn = (line: string) =>
   line.split(/[\s"'`{}$,;]+/).map((word) => word.slice(word.lastIndexOf(":") + 1));
 
-/** Each place of a file that names a side. */
+/** Each position in a file that names a side. */
 function sidesIn(file: string): string[] {
   const lines = readFileSync(file, "utf8").split("\n");
   return lines.flatMap((text, index) => {
@@ -75,11 +75,11 @@ function sidesIn(file: string): string[] {
   });
 }
 
-test("no style names a side of the screen: it is another one where texts run from right to left", () => {
+test("no style names a side of the screen, since it differs in right-to-left languages", () => {
   expect(files.flatMap(sidesIn)).toEqual([]);
 });
 
-test("each exception is still there", () => {
+test("each exception still exists", () => {
   const unused = EXCEPTIONS.filter(
     ([file, start]) =>
       !readFileSync(file, "utf8")

@@ -14,7 +14,7 @@ test(".env.example names every variable that the site and its scripts read, and 
   expect(namesIn(example).filter((name) => !offered.includes(name))).toEqual([]);
 });
 
-test("one file is the machine's own: .env.local, wherever one is told of it", () => {
+test(".env.local is the only local file that documents name", () => {
   const pages = ["README.md", ".env.example", "package.json", ...listFiles("docs")];
   const spoken = pages
     .filter((file) => !/\.(png|svg)$/.test(file))
@@ -22,7 +22,7 @@ test("one file is the machine's own: .env.local, wherever one is told of it", ()
   expect(new Set(spoken)).toEqual(new Set([".env.local", ".env.example"]));
 });
 
-test("docs/hosting-reference.md names each address that the policy lets a page call", () => {
+test("docs/hosting-reference.md names each endpoint that the content security policy allows", () => {
   const source = readFileSync("scripts/hosting-headers.ts", "utf8");
   const page = readFileSync("docs/hosting-reference.md", "utf8");
   const [, said = ""] =

@@ -9,7 +9,7 @@ const ROOTS = /^(?:src|supabase|tests|e2e|scripts|docs|public|\.ci|\.github)\//;
 /** A path of the repository in a comment. */
 const NAMED = /\b(?:src|supabase|hosting|tests|e2e|scripts|docs)\/[\w./-]+\.(?:tsx?|sql|md)\b/g;
 
-/** The prose of a page: code in fences is not looked for links. */
+/** The text of a page without its code blocks. */
 function readProse(page: string): string {
   return readFileSync(page, "utf8").replace(/^```[\s\S]*?^```$/gm, "");
 }
@@ -24,7 +24,7 @@ function anchorsOf(page: string): string[] {
   );
 }
 
-/** Links to what is in the repository, from images too: `[text](path#anchor)`. */
+/** Links within the repository, of images too: `[text](path#anchor)`. */
 function linksOf(page: string): string[] {
   const targets = readProse(page).matchAll(/\]\(([^)\s]+)\)/g);
   return [...targets].map(([, target = ""]) => target).filter((target) => !/^\w+:/.test(target));
@@ -38,8 +38,8 @@ function isThere(page: string, link: string): boolean {
 }
 
 /**
- * Paths of the repository that a page names as code, amid its prose or in a block; `<this>` and `*`
- * stand for something else.
+ * Paths of the repository that a page names as code, inline or in a block. Paths with `<this>` or `*` are
+ * placeholders and left out.
  */
 function pathsOf(page: string): string[] {
   const blocks = readFileSync(page, "utf8").match(/^```[\s\S]*?^```$/gm) ?? [];
@@ -60,23 +60,23 @@ function commandsOf(page: string): string[] {
 const scripts = Object.keys(Object(JSON.parse(readFileSync("package.json", "utf8")).scripts));
 
 describe.each(pages)("%s", (page) => {
-  test("every link leads somewhere", () => {
+  test("every link has a target", () => {
     expect(linksOf(page).filter((link) => !isThere(page, link))).toEqual([]);
   });
 
-  test("every file that it names is there", () => {
-    // Written by a run, and not committed.
+  test("every file that it names exists", () => {
+    // Written at run time, and not committed.
     const isMade = (path: string) => path.startsWith("supabase/.temp");
     const gone = pathsOf(page).filter((path) => !isMade(path) && !existsSync(path));
     expect(gone).toEqual([]);
   });
 
-  test("every command that it names can be run", () => {
+  test("every command that it names exists", () => {
     expect(commandsOf(page).filter((name) => !scripts.includes(name))).toEqual([]);
   });
 });
 
-test("every file that a comment names is there", () => {
+test("every file that a comment names exists", () => {
   const sources = ["src", "supabase", "hosting", "scripts", "tests", "e2e", "dev", "lint"]
     .flatMap((folder) => listFiles(folder))
     .filter((file) => /\.(?:tsx?|sql)$/.test(file));
@@ -94,7 +94,7 @@ test("every command is named by a page", () => {
   expect(scripts.filter((name) => !named.has(name))).toEqual([]);
 });
 
-test("every page is led to from another", () => {
+test("every page is linked from another", () => {
   const linked = new Set(
     pages.flatMap((page) =>
       linksOf(page).map((link) => normalize(join(dirname(page), link.split("#")[0] ?? ""))),

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { LINGUI, MACROS } from "../../scripts/languages/macros.ts";
 import { listFiles } from "./files";
 
-/** Props, and fields of a table, that people read. */
+/** Props and object fields that hold text for people. */
 const READ = new Set(
   (
     "alt aria-description aria-label aria-roledescription aria-valuetext cancelLabel confirmLabel description detail " +
@@ -13,7 +13,7 @@ const READ = new Set(
   ).split(" "),
 );
 
-/** Names, which stay as they are in each language. */
+/** Names, which are the same in each language. */
 const NAMES = new Set([
   "Facebook",
   "Google",
@@ -25,7 +25,7 @@ const NAMES = new Set([
   "ndpc.gov.ng",
 ]);
 
-/** Generated types; languages by their own names. */
+/** Generated types; language names, each in its own language. */
 const UNREAD = /database\.types\.ts$|src\/lib\/languages\.ts$/;
 
 const PARSER = { plugins: ["typescript" as const, "jsx" as const] };
@@ -40,7 +40,7 @@ const onServers = [
 ];
 
 const isRead = (text: string) => /\p{L}{2}/u.test(text) && !NAMES.has(text.trim());
-/** Text with a word that people read, of which none is only a key of the program's. */
+/** Text with a word for people, rather than a key of the program. */
 const isProse = (text: string) => isRead(text) && !/^[a-z][\w-]*$/.test(text);
 
 const nameOf = (node: t.Node): string => {
@@ -49,18 +49,18 @@ const nameOf = (node: t.Node): string => {
   return t.isJSXNamespacedName(node) ? `${node.namespace.name}:${node.name.name}` : "";
 };
 
-/** Ours that a server runs: it speaks several languages, so no text may be fixed when they load. */
+/** Modules that servers run: they serve several languages, so no text may be fixed when they load. */
 const SHARED =
   /(?:notification-copy|notification-events|\/constants|\/format|\/months|stars-in-words)\.ts$|^hosting|^supabase/;
 
-/** The words in a literal; null of another node. */
+/** The text of a literal; null for any other node. */
 function wordsOf(node: t.Node): string | null {
   if (t.isStringLiteral(node)) return node.value;
   if (t.isTemplateLiteral(node)) return node.quasis.map(({ value }) => value.cooked).join("…");
   return null;
 }
 
-/** The literals that an expression may come to: either side of a condition, and what stands for nothing. */
+/** The literals that an expression may evaluate to: both branches of a condition, and fallbacks. */
 function resultsOf(node: t.Node | null | undefined): t.Node[] {
   if (!node) return [];
   if (t.isJSXExpressionContainer(node)) return resultsOf(node.expression);
@@ -72,7 +72,7 @@ function resultsOf(node: t.Node | null | undefined): t.Node[] {
   return [node];
 }
 
-/** Nodes of what a call says to people: a toast's lines, a rule's message. */
+/** Nodes with text that a call shows: a toast's lines, a validation message. */
 function spokenIn({ callee, arguments: [first, ...others] }: t.CallExpression): t.Node[] {
   if (!t.isMemberExpression(callee) || !first) return [];
   const { object, property } = callee;
@@ -92,10 +92,10 @@ function spokenIn({ callee, arguments: [first, ...others] }: t.CallExpression): 
   return name === "addIssue" ? messageOf(first) : [];
 }
 
-/** Two words or more, of which the first begins with a capital. */
+/** Two words or more, beginning with a capital. */
 const SENTENCE = /^\p{Lu}[\p{L}’']* [\p{L}\d“]/u;
 
-/** Whether an error or the console says it, or another text is compared with it; forms of a number have their call. */
+/** Whether a text is only logged, thrown or compared with; plural forms have their own call. */
 const isForTheLog = (path: NodePath) =>
   path.findParent(
     ({ node }) =>
@@ -110,7 +110,7 @@ const isForTheLog = (path: NodePath) =>
 
 type Finding = [rule: "bare" | "fixed" | "piece" | "refused", line: number, text: string];
 
-/** Texts of a file that no translator would see, or only in pieces. */
+/** Texts of a file that translators would not see, or only in pieces. */
 function findingsIn(file: string): Finding[] {
   const code = readFileSync(file, "utf8");
   const ast = parseSync(code, { ...OPTIONS, filename: file });
@@ -122,7 +122,7 @@ function findingsIn(file: string): Finding[] {
     seen.add(node);
     found.push([rule, node.loc?.start.line ?? 0, text.replace(/\s+/g, " ").trim()]);
   };
-  /** Only where a key has no place is a single small word a text too. */
+  /** A single lower-case word counts as text only if it cannot be a key there. */
   const check = (node: t.Node | null | undefined, isText = isRead) => {
     for (const result of resultsOf(node)) {
       const words = wordsOf(result);
@@ -182,14 +182,14 @@ const findings = [...sources, ...onServers].flatMap((file) =>
   findingsIn(file).map(([rule, line, text]) => ({ rule, where: `${file}:${line} ${text}` })),
 );
 
-test("sources are read, those of servers too", () => {
+test("sources are read, including those of servers", () => {
   expect(sources.length).toBeGreaterThan(500);
   expect(onServers.length).toBeGreaterThan(8);
 });
 
 test.each<[title: string, rule: Finding[0]]>([
-  ["each text that people read is a message for translators", "bare"],
-  ["no message is a piece of a sentence that begins or ends in the middle", "piece"],
+  ["each text shown to people is a message for translators", "bare"],
+  ["no message is a fragment that begins or ends in mid-sentence", "piece"],
   ["no text of a server is fixed when a module loads", "fixed"],
   ["Lingui reads each message", "refused"],
 ])("%s", (_, broken) => {

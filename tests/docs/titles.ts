@@ -14,9 +14,9 @@ interface Module {
 const modules = new Map<string, Module>();
 
 /**
- * Every text that is a test's title or stands in one: what test, it, describe and their steps are
- * called, and the tables that `each` or a loop fills such titles from, also those of another file.
- * Comments are none, nor is what a test does.
+ * Every text that is a test's title or part of one: the titles of test, it, describe and steps, and
+ * the tables from which `each` or a loop fills them, also from another file. Comments and test bodies
+ * are left out.
  */
 export function readTitles(file: string): Set<string> {
   const titles = new Set<string>();
@@ -62,7 +62,7 @@ function readModule(file: string): Module {
   return made;
 }
 
-/** Every name in a pattern stands for the whole value: which part of it is not asked. */
+/** Maps every name in a pattern to the whole value, whichever part of it the name has. */
 function keep(pattern: Node, value: Node, { values }: Module) {
   for (const node of within(pattern)) {
     if (node.type === "Identifier")
@@ -80,7 +80,7 @@ function keepImports(node: ESTree.ImportDeclaration, file: string, { imports }: 
   }
 }
 
-/** The file of the tests that an import means; undefined for the app and for packages. */
+/** The test file that an import resolves to; undefined for the app and for packages. */
 function findModule(file: string, specifier: string) {
   if (!specifier.startsWith(".")) return;
   const path = join(dirname(file), specifier);
@@ -96,12 +96,12 @@ function makesTests(callee: Node): boolean {
   return callee.type === "Identifier" && ["test", "it", "describe"].includes(callee.name);
 }
 
-/** Whether a test has the tag of those that run by night alone (tests/extent.ts). */
+/** Whether a test has the tag of nightly tests (tests/extent.ts). */
 const isNightly = ({ arguments: [, options] }: ESTree.CallExpression) =>
   options?.type === "ObjectExpression" &&
   [...within(options)].some((node) => node.type === "Literal" && node.value === "@nightly");
 
-/** A node and all below it. */
+/** Yields a node and all its descendants. */
 function* within(node: Node): Generator<Node> {
   const waiting = [node];
   for (let next = waiting.pop(); next; next = waiting.pop()) {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { listFiles } from "./files";
 
-/** Texts that docs/voice.md has replaced; those that the specification asks for stay and are not here. */
+/** Texts that docs/voice.md has replaced, without those that the specification requires. */
 const REPLACED = [
   "How you are told",
   "behind the bell",
@@ -92,8 +92,8 @@ const textsOf = (file: string) =>
     .replaceAll(/\/\*[\s\S]*?\*\/|^\s*(?:\/\/|--|comment on ).*$/gm, "")
     .replaceAll(/\s+/g, " ");
 
-/** The app's texts, those of notifications, link previews and errors, and the templates of mails. */
-test("no text that the voice has replaced is back", () => {
+/** Checks the app's texts, those of notifications, link previews and errors, and the e-mail templates. */
+test("no text that the voice guide has replaced is back", () => {
   const files = [
     "index.html",
     ...["src", "hosting", "supabase"].flatMap((path) => listFiles(path)),

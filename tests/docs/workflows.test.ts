@@ -48,7 +48,7 @@ const folders = listFiles("tools")
   .filter((file) => file.endsWith("package.json"))
   .map((file) => `/${file.replace("/package.json", "")}`);
 
-/** The major version of each action, as the first workflow has it. */
+/** The major version of each action that all workflows use. */
 const MAJORS = {
   "actions/checkout": "v5",
   "actions/setup-node": "v5",
@@ -57,7 +57,7 @@ const MAJORS = {
   "github/codeql-action/analyze": "v4",
 };
 
-test("all YAML files of .github can be read", () => {
+test("all YAML files of .github can be parsed", () => {
   const all = listFiles(".github").filter((file) => /\.ya?ml$/.test(file));
   expect(all.length).toBeGreaterThan(9);
   for (const file of all) expect(read(file)).toBeInstanceOf(Object);
@@ -76,7 +76,7 @@ describe.each(files)("%s", (file) => {
     expect(names.filter((name) => !Object.keys(scripts).includes(String(name)))).toEqual([]);
   });
 
-  test("takes each action by the same major version, and leaves no credentials to what it runs", () => {
+  test("uses each action in the same major version, and persists no credentials", () => {
     const uses = stepsOf(workflow).flatMap((step) => (step.uses ? [step] : []));
     for (const step of uses) {
       const [action, version] = (step.uses ?? "").split("@");
@@ -86,7 +86,7 @@ describe.each(files)("%s", (file) => {
     }
   });
 
-  test("may read the code at most, but for the one that reports to the Security tab", () => {
+  test("has read permission on code at most, except for reporting to the Security tab", () => {
     const all = [workflow.permissions, ...jobsOf(workflow).map((job) => job.permissions ?? {})];
     const allowed = file.endsWith("codeql.yml") ? { "security-events": "write" } : {};
     for (const permissions of all) {
@@ -94,18 +94,18 @@ describe.each(files)("%s", (file) => {
     }
   });
 
-  test("ends by itself, and never runs a stranger's code with a secret", () => {
+  test("has a timeout, and never runs a stranger's code with a secret", () => {
     for (const job of jobsOf(workflow)) expect(job["timeout-minutes"]).toBeGreaterThan(0);
     expect(workflow.on).not.toHaveProperty("pull_request_target");
     const text = readFileSync(file, "utf8");
     if (text.includes("secrets.")) expect(workflow.on).not.toHaveProperty("pull_request");
-    // A secret or a title within a script is a script: they come by the environment.
+    // Secrets and titles must not be expanded within a script, but passed by environment variables.
     for (const { run = "" } of stepsOf(workflow))
       expect(run).not.toMatch(/\$\{\{ *(secrets|github)/);
   });
 });
 
-test("what an operator has not set up does nothing, and fails nowhere", () => {
+test("workflows that an operator has not set up do nothing and do not fail", () => {
   for (const [name, secret] of [
     ["deploy", "DEPLOY_HOOK"],
     ["backup", "BACKUP_DATABASE_URL"],
@@ -120,7 +120,7 @@ test("what an operator has not set up does nothing, and fails nowhere", () => {
   }
 });
 
-/** Names of the jobs that GitHub starts. A condition reads the same in JavaScript. */
+/** Names of the jobs that GitHub starts. A condition is evaluated as JavaScript, which gives the same result. */
 const startedIn = (name: string, github: object, vars: Record<string, string> = {}) =>
   Object.entries(named(name).jobs)
     .filter(([, job]) => runInNewContext(`${job.if}`, { github: { event: {}, ...github }, vars }))
@@ -133,7 +133,7 @@ const NIGHTS: [name: string, variable: string, jobs: Record<string, string[]>][]
   ["nightly", "TEST_NIGHTLY", { "17 2 * * *": ["commands", "audit"], "17 4 * * 0": ["mutants"] }],
 ];
 
-test.each(NIGHTS)("%s takes no minutes at night until %s is on", (name, variable, jobs) => {
+test.each(NIGHTS)("%s runs no job at night until %s is on", (name, variable, jobs) => {
   expect(named(name).on.schedule?.map(({ cron }) => cron)).toEqual(Object.keys(jobs));
   for (const [cron, names] of Object.entries(jobs)) {
     expect(startedIn(name, atNight(cron))).toEqual([]);
@@ -143,7 +143,7 @@ test.each(NIGHTS)("%s takes no minutes at night until %s is on", (name, variable
   expect(startedIn(name, byHand)).toEqual(Object.values(jobs).flat());
 });
 
-test("the stack to attack holds the fixtures alone, and limits no test", async () => {
+test("the stack for attack tests holds only the fixtures, and has no rate limit in their way", async () => {
   const folder = await mkdtemp(join(tmpdir(), "shauri-stack-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   await mkdir(join(folder, "supabase"));
@@ -162,7 +162,7 @@ test("the stack to attack holds the fixtures alone, and limits no test", async (
   });
 });
 
-test("each file of attacks has a stack of its own", () => {
+test("each file of attack tests has its own stack", () => {
   const attacks = listFiles("tests/attack").filter((file) => file.endsWith(".test.ts"));
   const { matrix } = named("stack").jobs.attack?.strategy ?? {};
   const given = matrix?.file?.map((name) => `tests/attack/${name}.test.ts`);
@@ -176,7 +176,7 @@ describe("the backup", () => {
     if (!found?.run) throw new Error(`No step ${name}`);
     return found.run;
   };
-  /** Runs a step as the workflow does, in a folder where npm only writes what it is asked for. */
+  /** Runs a step as the workflow does, in a folder where npm only writes the requested file. */
   async function runStep(name: string, folder: string, passphrase: string) {
     const PATH = `${join(folder, "bin")}${delimiter}${process.env.PATH}`;
     const env = {
@@ -212,7 +212,7 @@ describe("the backup", () => {
     expect(accepted).not.toHaveProperty("isFailed");
   });
 
-  test("leaves nothing but an encrypted file, which the documented command opens", async () => {
+  test("leaves only an encrypted file, which the documented command decrypts", async () => {
     const folder = await makeFolder();
     for (const name of ["Dump roles, schema and data", "Encrypt"]) {
       expect(await runStep(name, folder, PASSPHRASE)).not.toHaveProperty("isFailed");
@@ -224,7 +224,7 @@ describe("the backup", () => {
     expect(upload?.with).toMatchObject({ path: "shauri-backup.tar.gz.enc", "retention-days": 30 });
 
     const [open = ""] = /^openssl .*$/m.exec(readFileSync("docs/operating.md", "utf8")) ?? [];
-    // A person types the passphrase.
+    // An operator types the passphrase.
     const asked = open.replace("openssl enc", "openssl enc -pass env:BACKUP_PASSPHRASE");
     const options = { cwd: folder, env: { ...process.env, BACKUP_PASSPHRASE: PASSPHRASE } };
     await promisify(execFile)("bash", ["-e", "-o", "pipefail", "-c", asked], options);
@@ -246,7 +246,7 @@ describe("Dependabot", () => {
     ignore: { "dependency-name": string }[];
   }[] = updates.filter((each: Record<string, unknown>) => each["package-ecosystem"] === "npm");
 
-  test("looks after every folder with packages, and the actions", () => {
+  test("watches every folder with packages, and the actions", () => {
     const watched = npm.flatMap(({ directory, directories = [] }) => [
       directory ?? [],
       directories,
@@ -257,7 +257,7 @@ describe("Dependabot", () => {
     );
   });
 
-  test("leaves what is held back, as the decision on dependencies says", () => {
+  test("ignores the versions held back by the decision on dependencies", () => {
     const held = npm[0]?.ignore.map((each) => each["dependency-name"]) ?? [];
     const decision = readFileSync("docs/decisions/0001-dependencies.md", "utf8");
     const [, section = ""] = decision.split("## Versions held back");
@@ -273,7 +273,7 @@ describe("Dependabot", () => {
   });
 });
 
-test("the container has the Node.js of .nvmrc, and the editor's extensions are the same there", () => {
+test("the dev container has the Node.js version of .nvmrc and the editor's recommended extensions", () => {
   const json = (file: string) => JSON.parse(readFileSync(file, "utf8"));
   const container = json(".devcontainer/devcontainer.json");
   const node = readFileSync(".nvmrc", "utf8").trim();
@@ -286,7 +286,7 @@ test("the container has the Node.js of .nvmrc, and the editor's extensions are t
 describe.each(listFiles(".github/ISSUE_TEMPLATE").filter((file) => !file.endsWith("config.yml")))(
   "%s",
   (file) => {
-    test("has what GitHub asks of a form: a name, a description, and questions with ids of their own", () => {
+    test("has what GitHub requires of a form: a name, a description, and questions with unique ids", () => {
       const { name, description, body } = read(file);
       expect(name).toBeTruthy();
       expect(description).toBeTruthy();
@@ -301,7 +301,7 @@ describe.each(listFiles(".github/ISSUE_TEMPLATE").filter((file) => !file.endsWit
   },
 );
 
-test("the documents name each workflow, and every secret and variable that they read", () => {
+test("the documents name each workflow, and every secret and variable they read", () => {
   const page = readFileSync("docs/operating.md", "utf8");
   for (const file of files) {
     const text = readFileSync(file, "utf8");
