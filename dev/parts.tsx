@@ -33,7 +33,7 @@ import { Toaster } from "@/ui/toaster";
 import { useCombobox } from "@/ui/use-combobox";
 
 const nothing = () => undefined;
-/** A part whose code does not arrive. */
+/** A component whose chunk never loads. */
 const Never = lazy(() => new Promise<never>(nothing));
 
 const LOOKS = [
@@ -61,13 +61,13 @@ interface KeptProps<Value> {
   children: (value: Value, keep: (value: Value) => void) => ReactNode;
 }
 
-/** Lends a part the value that its owner would keep. */
+/** Holds the state of a controlled component. */
 function Kept<Value>({ first, children }: KeptProps<Value>) {
   const [value, setValue] = useState(first);
   return children(value, (next) => setValue(() => next));
 }
 
-/** A field with suggestions, which open while one types. */
+/** A field with suggestions, which open while typing. */
 function PlaceField() {
   const [place, setPlace] = useState("");
   const { field, combobox } = useCombobox();
@@ -89,7 +89,7 @@ function PlaceField() {
   );
 }
 
-/** A button that opens what stands over the page. */
+/** A button that opens an overlay. */
 function Opener({
   label,
   children,
@@ -115,7 +115,7 @@ function Row({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-3">{children}</div>;
 }
 
-/** Every component of src/ui by its name, in the states that a screen can put it in. */
+/** Every component of src/ui by its name, in each of its states. */
 export const PARTS: Record<string, ReactNode> = {
   AnimatedCount: (
     <Kept first={9}>
@@ -292,7 +292,7 @@ export const PARTS: Record<string, ReactNode> = {
       )}
     </Opener>
   ),
-  // Kept within its box: it is as large as the screen.
+  // The transform confines it to its box; it would cover the screen.
   DialogArriving: (
     <div style={{ height: 96, transform: "scale(1)" }}>
       <DialogArriving onClose={() => undefined} />

@@ -11,7 +11,7 @@ const THEMES = [
 
 type Theme = (typeof THEMES)[number]["value"];
 
-/** Every part of src/ui in its states. The build knows nothing of it: it starts from index.html alone. */
+/** Shows every component of src/ui in its states. Not part of the build, which starts only from index.html. */
 function Parts() {
   const [theme, setTheme] = useState<Theme>("light");
   const choose = (chosen: Theme) => {
