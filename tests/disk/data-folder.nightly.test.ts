@@ -12,7 +12,7 @@ import { scratchFolder } from "../scratch-folder.ts";
 
 const data = scratchFolder(afterAll);
 const start = (folder = data) => startBackend({ data: folder, source: testSource });
-/** Another process on a folder, which writes as the member of the token. */
+/** Starts another process on a folder, which writes as the member of the token. */
 const startWriter = (folder: string, token = "", run = "none") =>
   spawn(process.execPath, [join(import.meta.dirname, "writer.ts"), folder, token, run]);
 const email = "keeper@shauri.example";
@@ -37,7 +37,7 @@ test("a restart keeps rows, photos, mails and sessions", async () => {
   await second.close();
 });
 
-test("killing the process in the middle of writes loses nothing that was answered", async () => {
+test("killing the process in the middle of writes loses no acknowledged write", async () => {
   const first = await start();
   const client = clientOf(first);
   const { data: signIn } = await client.auth.signInWithPassword({ email, password });
@@ -60,7 +60,7 @@ test("killing the process in the middle of writes loses nothing that was answere
   await after.close();
 });
 
-test("a folder in use is refused in one line to a second process, until the first is gone, and to its own", async () => {
+test("a folder in use is refused with one line to a second process until the first is gone, and to its own process", async () => {
   const holder = startWriter(data);
   await once(holder.stdout, "data");
   await expect(start()).rejects.toThrow(
@@ -73,10 +73,10 @@ test("a folder in use is refused in one line to a second process, until the firs
   await backend.close();
 });
 
-test("killing the very first boot leaves nothing that stops the next", async () => {
+test("killing the very first boot does not break the next", async () => {
   const fresh = scratchFolder(onTestFinished);
   const first = startWriter(fresh);
-  // The moment that any file of a database appears.
+  // As soon as any file of a database appears.
   await expect
     .poll(() => readdir(fresh), { interval: 1, timeout: 60_000 })
     .toContainEqual(expect.stringMatching(/^db/));
@@ -87,7 +87,7 @@ test("killing the very first boot leaves nothing that stops the next", async () 
   await next.close();
 });
 
-test("npm run reset waits for no running backend, and then removes what the backend made", async () => {
+test("npm run reset refuses while a backend runs, and otherwise removes only the backend's files", async () => {
   const script = join(import.meta.dirname, "../../supabase/local/reset.ts");
   const env = { ...process.env, SHAURI_DATA: data };
   const reset = () => promisify(execFile)(process.execPath, [script], { env });
@@ -99,7 +99,7 @@ test("npm run reset waits for no running backend, and then removes what the back
   expect(await readdir(data)).toEqual(["notes.txt"]);
 });
 
-test("SHAURI_DATA=memory keeps nothing", async () => {
+test("SHAURI_DATA=memory stores nothing", async () => {
   const first = await start("memory");
   await signUpMember(first, email);
   await first.close();

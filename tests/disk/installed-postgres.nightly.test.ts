@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { installedPostgres, startScratchPostgres } from "../../scripts/scratch-postgres.ts";
 import { scratchFolder } from "../scratch-folder.ts";
 
-test("a PostgreSQL starts from a package whose script never ran, also where nobody may write", async () => {
+test("PostgreSQL starts from a package whose install script never ran, also in a read-only folder", async () => {
   const root = scratchFolder(onTestFinished);
   const native = join(root, "native");
   await cp(await installedPostgres(), native, { recursive: true, verbatimSymlinks: true });
@@ -12,7 +12,7 @@ test("a PostgreSQL starts from a package whose script never ran, also where nobo
     await readFile(join(native, "pg-symlinks.json"), "utf8").catch(() => "[]"),
   );
   for (const { target } of links) await rm(join(root, target), { force: true });
-  // Root may write everywhere: for it the other user is who cannot reach the folder.
+  // Root may write everywhere; for root, PostgreSQL runs as another user, who cannot reach the folder.
   await chmod(join(native, "lib"), 0o555);
   await chmod(root, 0o700);
   await using postgres = await startScratchPostgres("off", [], "postgres", native);

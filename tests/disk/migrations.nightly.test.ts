@@ -31,7 +31,7 @@ async function boot(sql: string, data = "data"): Promise<unknown[]> {
   }
 }
 
-test("a new database gets migrations and seed once; a later migration comes at the next boot", async () => {
+test("a new database gets migrations and seed once; a later migration is applied at the next boot", async () => {
   expect(await boot("select * from fruits")).toEqual([{ name: "mango" }]);
   await write("20260102000000_add_colour.sql", "alter table public.fruits add colour text;");
   expect(await boot("select * from fruits")).toEqual([{ name: "mango", colour: null }]);
@@ -42,7 +42,7 @@ test("a new database gets migrations and seed once; a later migration comes at t
   ]);
 });
 
-test("a migration changed after it was applied stops the boot with what to do", async () => {
+test("a migration changed after it was applied stops the boot with instructions", async () => {
   await write(fruits, "create table public.fruits (id int);");
   await expect(boot("select 1")).rejects.toThrow(
     /^Migration 20260101000000_create_fruits\.sql was changed .* "npm run reset" .*$/,
@@ -50,7 +50,7 @@ test("a migration changed after it was applied stops the boot with what to do", 
   await write(fruits, fruitsSql);
 });
 
-test("so does a set of migrations put together anew, before any of it is applied", async () => {
+test("a regenerated set of migrations stops the boot too, before any of it is applied", async () => {
   const anew = "20260101000001_create_roots.sql";
   await remove(fruits);
   await write(anew, "create table public.roots (name text);");
@@ -62,7 +62,7 @@ test("so does a set of migrations put together anew, before any of it is applied
   expect(await boot("select to_regclass('public.roots') as roots")).toEqual([{ roots: null }]);
 });
 
-test("a failing later migration is named, and leaves nothing of itself", async () => {
+test("a failing later migration is named and rolled back", async () => {
   const broken = "20260103000000_break.sql";
   await write(broken, "create table public.half (id int); select no_such_function();");
   await expect(boot("select 1")).rejects.toThrow(
@@ -89,7 +89,7 @@ test("extensions: pg_trgm, unaccent and pgcrypto can be created and used", async
   ]);
 });
 
-test("a failing seed is named and leaves no database; the next boot starts afresh", async () => {
+test("a failing seed is named and leaves no database; the next boot starts from scratch", async () => {
   await seed("insert into public.vegetables values ('yam');");
   await expect(boot("select 1", "other")).rejects.toThrow(/^Seed .*seed\.sql failed: relation/);
   await expect(stat(join(folder, "other/db"))).rejects.toThrow("ENOENT");

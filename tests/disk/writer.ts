@@ -1,6 +1,6 @@
 /*
- * A process that writes without end, for the test that kills it: opens the backend on the folder
- * named by its argument and prints the body of every note that was answered with 201.
+ * A process that writes until the test kills it: opens the backend on the folder named by its
+ * argument and prints the body of every note that was answered with 201.
  */
 import { startBackend } from "../../supabase/local/backend.ts";
 import { LOCAL_PUBLISHABLE_KEY } from "../../supabase/local/keys.ts";
@@ -24,6 +24,6 @@ for (let count = 0; ; count += 1) {
     }),
   );
   if (answer.status === 201) process.stdout.write(`${body}\n`);
-  // A killed process is killed anywhere: in the answer, between two statements, in a commit.
+  // The kill may come at any point: in a response, between two statements, in a commit.
   await new Promise((resolve) => setImmediate(resolve));
 }

@@ -4,7 +4,7 @@ import { type Race, race, upTo } from "./race.ts";
 const MODERATORS = upTo(5).map((n) => memberId(100 + n));
 const hide = (item: string) => `select moderation_hide('recommendation', '${item}', 'spam')`;
 
-/** A recommendation, and five who moderate; everybody has been here for a month and has written something. */
+/** A recommendation and five moderators; every member joined a month ago. */
 const before = (item: string, author: string) =>
   `update profiles set created_at = now() - interval '30 days';
     ${newModerators(...MODERATORS)} ${newPost(item, author)}`;
@@ -20,10 +20,10 @@ const records = (item: string) => `select
   from private.moderation_log where item_id = '${item}'`;
 const TOLD = { notified: 1, open: 0, hidden: 0, held: 0, proposed: 0, others: 0 };
 
-/** Races of who moderates and of who reports. */
+/** Races between moderators, and between reports. */
 export const deciding: Race[] = [
   race(
-    "five moderators hide the same post twice each: one decision, one notification",
+    "five moderators hide the same post twice each: one decision and one notification",
     { ok: 10 },
     () => {
       const item = itemId(50);
@@ -36,7 +36,7 @@ export const deciding: Race[] = [
     },
   ),
   race(
-    "twelve report the same post: it is hidden once, its author is told once",
+    "twelve members report the same post: it is held once, its author is notified once",
     { ok: 12 },
     () => {
       const item = itemId(51);
@@ -54,7 +54,7 @@ export const deciding: Race[] = [
     },
   ),
   race(
-    "four moderators hide what the fifth wrote: one proposes, one carries it out",
+    "four moderators hide the fifth one's post: one proposal, and one decision that carries it out",
     { ok: 4 },
     () => {
       const item = itemId(52);

@@ -6,7 +6,7 @@ const keep = (endpoint: string, key = "a") => `select keep_push_subscription(
   'https://fcm.googleapis.com/fcm/send/${endpoint}', 'B' || repeat('${key}', 86), repeat('${key}', 22)
 )`;
 
-/** So many members get every notification, at any time; who was erased in another race is back. */
+/** Gives that many members every kind of notification at any hour; recreates members that another race erased. */
 const listen = (members: number) => `
   insert into auth.users (id, email, email_confirmed_at)
     select ${memberIdOf("n")}, n || '@crowd.example', now() from generate_series(1, ${members}) as n on conflict do nothing;
@@ -19,14 +19,14 @@ const listen = (members: number) => `
     select ${memberIdOf("n")}, 'https://fcm.googleapis.com/fcm/send/member-' || n, 'B' || repeat('a', 86), repeat('a', 22)
     from generate_series(1, ${members}) as n on conflict do nothing;
 `;
-/** Some of them have something to be told. */
+/** Adds a notification to those that match the condition. */
 const tell = (members = "true") => `
   insert into notifications (recipient_id, type, entity_type, entity_id, facts)
     select user_id, 'moderation', 'profile', user_id, '{"event": "unsuspended"}'
     from notification_preferences where ${members};
 `;
 
-/** Takes what is due until nothing is, or until it is stopped; answers the ids. */
+/** Takes due deliveries until none is left and `goesOn` returns false. Returns their ids. */
 async function takeAll(client: SqlClient, goesOn = () => false): Promise<string[]> {
   const taken: string[] = [];
   for (;;) {
@@ -43,10 +43,10 @@ const counted = (taken: string[][]) => {
   return { taken: all.length, once: new Set(all).size };
 };
 
-/** Races of those who send notifications. */
+/** Races between senders of notifications. */
 export const deliveries: Race[] = [
   {
-    title: "R473 eight senders take two hundred deliveries: each once",
+    title: "R473 eight senders take two hundred deliveries: each is taken once",
     expected: { ok: 200 },
     async run({ admin, connections }) {
       await admin.query(listen(200) + tell());
@@ -56,7 +56,8 @@ export const deliveries: Race[] = [
     },
   },
   {
-    title: "R472 R473 fifty comment on one post while four send: each is told, none of it twice",
+    title:
+      "R472 R473 fifty members comment on one post while four senders run: each comment is delivered, none twice",
     expected: { ok: 50 },
     async run(fixture) {
       const post = itemId(9300);
@@ -93,7 +94,8 @@ export const deliveries: Race[] = [
     },
   },
   {
-    title: "R477 twenty are erased while four send to them: nothing of theirs is left",
+    title:
+      "R477 twenty members are erased while four senders run: no delivery or subscription of theirs is left",
     expected: { ok: 20 },
     async run(fixture) {
       const leaving = upTo(20).map((n) => memberId(n + 170));
@@ -121,7 +123,7 @@ export const deliveries: Race[] = [
       };
     },
   },
-  race("R470 one member keeps thirty browsers at once: ten in all", { ok: 30 }, () => {
+  race("R470 one member subscribes thirty browsers: only ten remain", { ok: 30 }, () => {
     const member = memberId(150);
     return {
       before: `delete from push_subscriptions where user_id = '${member}'`,
@@ -130,7 +132,7 @@ export const deliveries: Race[] = [
       sums: { browsers: 10 },
     };
   }),
-  race("R470 forty keep one browser at once: it is somebody's, and once", { ok: 40 }, () => ({
+  race("R470 forty members subscribe one browser: one subscription remains", { ok: 40 }, () => ({
     requests: upTo(40).map((n) => ({ member: memberId(n), sql: keep("shared", "s") })),
     counters:
       "select count(*)::int as browsers from push_subscriptions where endpoint like '%/shared'",

@@ -9,10 +9,10 @@ import {
 } from "./fixture.ts";
 import { type Race, race, upTo } from "./race.ts";
 
-/** Races of who edits: with themself on another device, with a moderator, and for the same categories. */
+/** Races of edits: with the author's other devices, with a moderator, and for the same categories. */
 export const editing: Race[] = [
   race(
-    "R292 ten devices edit one review from one version: one is taken, nothing is lost",
+    "R292 ten devices edit one review from one version: one edit is accepted, nothing is lost",
     { ok: 1, edited_meanwhile: 9 },
     () => {
       const [item, company, member] = [itemId(60), itemId(61), memberId(140)];
@@ -32,7 +32,7 @@ export const editing: Race[] = [
     },
   ),
   race(
-    "R292 F02 one edit sent five times: it is one edit, and each is told that it is done",
+    "R292 F02 one edit is sent five times: it is saved once, and each request succeeds",
     { ok: 5 },
     () => {
       const [item, member] = [itemId(62), memberId(141)];
@@ -48,7 +48,7 @@ export const editing: Race[] = [
     },
   ),
   race(
-    "R290 twenty edits while a moderator hides it: none comes after, and each that was taken is kept",
+    "R290 twenty edits while a moderator hides the post: none follows the decision, and each accepted one is kept",
     21,
     () => {
       const [item, author, moderator] = [itemId(63), memberId(142), memberId(143)];
@@ -57,7 +57,7 @@ export const editing: Race[] = [
         requests: [
           ...upTo(20).map((n) => ({
             member: author,
-            // No row fails by a name of its own.
+            // An update without a row fails with a name of its own.
             sql: `with edit as (
                 update recommendations set content = 'C${n}' where id = '${item}' returning 1
               ) select 1 / count(*) from edit`,
@@ -72,7 +72,7 @@ export const editing: Race[] = [
     },
   ),
   race(
-    "S01 R290 forty move their posts to each other's categories: counted once each",
+    "S01 R290 forty members move their posts between two categories: each post is counted once",
     { ok: 40 },
     () => ({
       before: `insert into categories (id, name, slug) select n, 'Category ' || n, 'category-' || n from generate_series(4000, 4001) as n;

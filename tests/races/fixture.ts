@@ -4,17 +4,17 @@ import type {
   SqlClient,
 } from "../../scripts/scratch-postgres.ts";
 
-/** Id of the n-th member, and ids that the races give to what they race for. */
+/** Id of the n-th member, and of the n-th item of the races. */
 export const memberId = (n: number) => `00000000-0000-4000-8000-${`${n}`.padStart(12, "0")}`;
 export const itemId = (n: number) => `00000000-0000-7000-8000-${`${n}`.padStart(12, "0")}`;
 
-/** The same ids in SQL, of what it counts. */
+/** The same ids in SQL, from an expression for n. */
 export const memberIdOf = (n: string) =>
   `('00000000-0000-4000-8000-' || lpad((${n})::text, 12, '0'))::uuid`;
 export const itemIdOf = (n: string) =>
   `('00000000-0000-7000-8000-' || lpad((${n})::text, 12, '0'))::uuid`;
 
-/** SQL of what races are about. */
+/** SQL that adds the items of races. */
 export const newPost = (id: string, author: string) =>
   `insert into recommendations (id, title, content, user_id) values ('${id}', 'T', 'C', '${author}');`;
 export const newRequest = (id: string, author: string) =>
@@ -104,7 +104,7 @@ export async function sendConcurrently(
   );
 }
 
-/** The only row that a query gives. */
+/** The only row of a query. */
 export async function rowOf(admin: SqlClient, sql: string): Promise<Record<string, unknown>> {
   const { rows } = await admin.query(sql);
   const [row] = rows;
@@ -112,7 +112,7 @@ export async function rowOf(admin: SqlClient, sql: string): Promise<Record<strin
   return row;
 }
 
-/** How many deadlocks the server has counted. Connections tell it when they end. */
+/** How many deadlocks the server has counted. Connections report theirs when they close. */
 export async function deadlocks(server: ScratchPostgres): Promise<number> {
   await using client = await server.connect();
   const row = await rowOf(client, "select sum(deadlocks)::int as n from pg_stat_database");

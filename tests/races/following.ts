@@ -6,10 +6,10 @@ const follow = (column: string, id: string) => `insert into follows (${column}) 
 const forget = `delete from follows where user_id = '${member}';`;
 const counters = `select count(*)::int as follows from follows where user_id = '${member}'`;
 
-/** Races of those who follow. */
+/** Races between follows. */
 export const following: Race[] = [
   race(
-    "R421 one member follows fifty more things at once: two hundred in all",
+    "R421 one member sends fifty follows at the same time: two hundred is the maximum",
     { ok: 20, follows_full: 30 },
     () => ({
       before: `${forget} insert into categories (id, name, slug)
@@ -24,14 +24,14 @@ export const following: Race[] = [
       sums: { follows: 200 },
     }),
   ),
-  race("R420 one member follows one thing fifty times: once", { ok: 1, follows_pkey: 49 }, () => ({
+  race("R420 a member follows one target fifty times: once", { ok: 1, follows_pkey: 49 }, () => ({
     before: forget,
     requests: upTo(50).map(() => ({ member, sql: follow("member_id", memberId(141)) })),
     counters,
     sums: { follows: 1 },
   })),
   race(
-    "R427 forty-nine follow a company while it is merged: nobody is left with the duplicate",
+    "R427 forty-nine members follow a company while it is merged: no follow stays on the duplicate",
     50,
     () => {
       const [duplicate, survivor] = [itemId(9080), itemId(9081)];

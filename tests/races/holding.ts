@@ -16,10 +16,10 @@ const OTHER = memberId(161);
 const MODERATOR = memberId(162);
 const ASKER = memberId(163);
 const OWNER = memberId(164);
-/** Signed up by the race that erases them: the fixture keeps its members. */
+/** Signed up by the race that erases them, so that the fixture's members stay. */
 const LEAVING = memberId(9421);
 
-/** Two connections, and the one that looks on. */
+/** Two connections, and the admin's, which observes them. */
 function connectionsOf({ admin, connections: [first, second] }: Fixture) {
   if (!first || !second) throw new Error("Fewer than two connections");
   return { admin, first, second };
@@ -34,7 +34,7 @@ async function begin(client: SqlClient, member: string): Promise<void> {
   );
 }
 
-/** Resolves once this connection waits for a lock, or has its answer. */
+/** Resolves once this connection waits for a lock, or its request has ended. */
 async function waitsOrIsDone(
   admin: SqlClient,
   client: SqlClient,
@@ -47,14 +47,14 @@ async function waitsOrIsDone(
   });
   const waiting = `select exists (select from pg_locks where pid = ${pid} and not granted) as waits`;
   while (!isDone && !(await rowOf(admin, waiting)).waits);
-  // In an array, or awaiting this function would await the answer too.
+  // In an array, because awaiting this function would otherwise await the request too.
   return [answer];
 }
 
-/** Races in which one statement takes long, or is decided while another waits for it. */
+/** Races in which one statement takes long, or ends while another waits for it. */
 export const holding: Race[] = [
   {
-    title: "S01 R290 a move whose statement takes long holds no category meanwhile",
+    title: "S01 R290 a slow statement that moves a post locks no category meanwhile",
     expected: { ok: 1 },
     async run(fixture) {
       const { admin, first } = connectionsOf(fixture);
@@ -64,7 +64,7 @@ export const holding: Race[] = [
         insert into requests (id, title, description, user_id, category_id)
           select '${request}', 'T', 'D', '${AUTHOR}', id from categories where slug = 'from';
         select pg_advisory_lock(9400)`);
-      // The answer is made for as long as the lock is held, as a costly embed would take.
+      // Producing the response takes as long as the lock is held, as a costly embed would.
       const answers = await waitsOrIsDone(admin, first, () =>
         send(first, {
           member: AUTHOR,
@@ -90,7 +90,8 @@ export const holding: Race[] = [
     },
   },
   {
-    title: "R290 an answer is edited while another is being hidden: its words are not found again",
+    title:
+      "R290 an answer is edited while another is being hidden: the hidden text does not return to search",
     expected: { ok: 1 },
     async run(fixture) {
       const { admin, first, second } = connectionsOf(fixture);
@@ -117,7 +118,7 @@ export const holding: Race[] = [
   },
   {
     title:
-      "R151 R383 an owner moves a company while an author of it is erased: none waits in a circle",
+      "R151 R383 an owner moves a company while the author of a post about it is erased: no deadlock",
     expected: { ok: 2 },
     async run(fixture) {
       const { admin, first, second } = connectionsOf(fixture);
@@ -127,7 +128,7 @@ export const holding: Race[] = [
         insert into private.company_owners (company_id, user_id) values ('${company}', '${OWNER}');
         insert into recommendations (title, content, company_id, user_id) values ('T', 'C', '${company}', '${LEAVING}')`);
       await begin(first, OWNER);
-      // Locks what a move locks before it has its company.
+      // Takes the locks that a move takes before the one on its company.
       await first.query("update companies set location = 'Nowhere' where false");
       const answers = await waitsOrIsDone(admin, second, () =>
         second.query(`select private.erase_account('${LEAVING}')`).then(() => "ok", String),

@@ -36,22 +36,22 @@ const counters = `select status,
     (select count(*)::int from responses where request_id = r.id and helped_at is not null) as marked
   from requests as r where id = '${REQUEST}'`;
 
-/** Races of whoever asked, and of whoever replies. */
+/** Races of helpful marks, and of replies. */
 export const marking: Race[] = [
-  race("R301 fifty marks on one request", { ok: 50 }, () => ({
+  race("R301 the asker marks fifty answers to one request", { ok: 50 }, () => ({
     before,
     requests: upTo(50).map((n) => mark(n)),
     counters,
     sums: { status: "answered", credit: 50, notified: 50, marked: 50 },
   })),
-  race("R301 fifty times the same mark", { ok: 50 }, () => ({
+  race("R301 the asker sets the same mark fifty times", { ok: 50 }, () => ({
     before,
     requests: upTo(50).map(() => mark(1)),
     counters,
     sums: { status: "answered", credit: 1, notified: 1, marked: 1 },
   })),
   nightly(
-    "R301 marks taken back while others are made, voted on, deleted and answered",
+    "R301 marks are withdrawn while answers are marked, voted on, deleted and added",
     100,
     () => ({
       before: `${before} ${upTo(10)
@@ -81,7 +81,7 @@ export const marking: Race[] = [
         from responses where request_id = '${REQUEST}'`,
     }),
   ),
-  nightly("R304 fifty replies while the comment that they are to is hidden", 51, () => {
+  nightly("R304 fifty replies to a comment while it is hidden", 51, () => {
     const [post, comment, moderator] = [itemId(81), itemId(82), memberId(130)];
     return {
       before: `${newPost(post, memberId(131))} ${newModerators(moderator)}

@@ -23,19 +23,19 @@ const remove = (reviewed: string) =>
 const move = (company: string, place: string) =>
   `update companies set location = '${place}' where id = '${company}'`;
 
-/** Companies, and five who moderate. */
+/** Companies, and five moderators. */
 const found = (...companies: string[]) => newModerators(...MODERATORS) + newCompanies(...companies);
 const run = (company: string, owners: string[]) =>
   `insert into private.company_owners (company_id, user_id) select '${company}', unnest('{${owners}}'::uuid[]);`;
 
-/** SQL for two companies and what is about them. */
+/** SQL for the counters of two companies. */
 const merged = (duplicate: string, survivor: string) => `
   select d.review_count as left_over, s.review_count as reviews, s.rating_counts[4] as stars,
     d.merged_into = s.id as leads_on, (select count(*)::int from private.moderation_log
       where item_id in ('${duplicate}', '${survivor}') and action = 'merge') as merges
   from companies as d, companies as s where d.id = '${duplicate}' and s.id = '${survivor}'`;
 
-/** Races for who runs what, and of those who merge it. */
+/** Races of claims, owners and merges of companies. */
 export const owning: Race[] = [
   race(
     "R380 one member claims a company fifty times: one claim",
@@ -54,7 +54,7 @@ export const owning: Race[] = [
     },
   ),
   nightly(
-    "R381 fifty claim a company and five moderators approve each: fifty owners, told once",
+    "R381 fifty members claim a company and five moderators approve each: fifty owners, each notified once",
     { ok: 300 },
     () => {
       const company = itemId(9061);
@@ -71,7 +71,7 @@ export const owning: Race[] = [
       };
     },
   ),
-  race("R383 fifty give a company up at once: it is claimed no longer", { ok: 50 }, () => {
+  race("R383 fifty owners give a company up: it has no owner left", { ok: 50 }, () => {
     const company = itemId(9067);
     const owners = upTo(50).map(memberId);
     return {
@@ -83,7 +83,7 @@ export const owning: Race[] = [
     };
   }),
   nightly(
-    "R383 ten owners move a company while forty delete what they wrote of it: none waits for another",
+    "R383 ten owners move a company while forty members delete their reviews of it: no deadlock",
     { ok: 50 },
     () => {
       const company = itemId(9068);
@@ -105,7 +105,7 @@ export const owning: Race[] = [
     },
   ),
   nightly(
-    "R382 thirty claim a company while they review it and vote: no owner's word counts",
+    "R382 thirty members claim a company while they review it and vote: no owner's review or vote counts",
     120,
     () => {
       const [company, reviewed] = [itemId(9062), itemId(2300)];
@@ -135,7 +135,7 @@ export const owning: Race[] = [
     },
   ),
   nightly(
-    "R385 sixty review, delete, vote, save, claim and move while it is merged: nothing is lost",
+    "R385 sixty members review, delete, vote, save, claim and move while a company is merged: nothing is lost",
     121,
     () => {
       const [duplicate, survivor, list] = [itemId(9063), itemId(9064), itemId(2500)];
@@ -199,7 +199,7 @@ export const owning: Race[] = [
     },
   ),
   race(
-    "R385 two companies are merged into each other, five times both ways: once",
+    "R385 two companies are merged into each other, five times both ways: one merge takes place",
     { ok: 10 },
     () => {
       const [one, other] = [itemId(9065), itemId(9066)];
@@ -214,7 +214,7 @@ export const owning: Race[] = [
         counters: `select m.*, (select count(*)::int from reviews
               where company_id in ('${one}', '${other}') and not is_deleted) as standing
           from (${merged(one, other)} union all ${merged(other, one)}) as m where leads_on`,
-        // Each of the ten has reviewed both: one counts, the other is read where it was.
+        // Ten members have reviewed both: one review counts, the other stays with the duplicate.
         sums: { left_over: 10, reviews: 10, stars: 10, leads_on: true, merges: 1, standing: 20 },
       };
     },

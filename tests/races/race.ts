@@ -7,33 +7,33 @@ export interface Result {
   answers: Answers;
 }
 
-/** Many who want the same thing at the same moment. */
+/** Many requests for the same rows at the same moment. */
 export interface Race {
   title: string;
-  /** How often each answer comes; a number alone where only the total is certain. */
+  /** How often each result occurs; only the total if the distribution is not certain. */
   expected: Answers | number;
   run(fixture: Fixture): Promise<Result>;
-  /** One of those that take seconds and show again what another one shows. */
+  /** Set for a race that takes seconds and covers nothing new. */
   isNightly?: true;
 }
 
-/** The course of a race of members' requests alone. */
+/** The course of a race that consists only of members' requests. */
 interface Course {
-  /** SQL of whoever runs the site: what they race for. */
+  /** SQL run by the admin first, to add the rows of the race. */
   before?: string;
-  /** One request a connection, or several that follow each other there. */
+  /** One request for each connection, or several in sequence. */
   requests: (Request | Request[])[];
-  /** Others, once these are answered. */
+  /** Further requests, once these have ended. */
   next?: (Request | Request[])[];
-  /** SQL of whoever runs the site, once all are answered. */
+  /** SQL run by the admin, once all requests have ended. */
   after?: string;
   /** A query of one row. */
   counters: string;
-  /** The sums that it must give: as they are, by the answers, or by another query. */
+  /** The expected row: given, computed from the results, or from another query. */
   sums: Record<string, unknown> | ((answers: Answers) => Record<string, unknown>) | string;
 }
 
-/** A race of members' requests alone. */
+/** A race that consists only of members' requests. */
 export const race = (title: string, expected: Answers | number, course: () => Course): Race => ({
   title,
   expected,
@@ -60,11 +60,11 @@ export const race = (title: string, expected: Answers | number, course: () => Co
   },
 });
 
-/** Such a race of the night. */
+/** Such a race that runs only at night. */
 export const nightly = (...given: Parameters<typeof race>): Race => ({
   ...race(...given),
   isNightly: true,
 });
 
-/** 1 to n. */
+/** The numbers from 1 to n. */
 export const upTo = (n: number) => Array.from({ length: n }, (_, i) => i + 1);

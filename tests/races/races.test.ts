@@ -15,13 +15,13 @@ beforeAll(async () => {
 
 afterAll(() => server?.stop());
 
-// Two hundred connections plan their first vote one behind the other, all for the one item: 15 s, and twice that where
-// other tests have the processors.
+// Two hundred connections plan their first vote one after another, all for one item: 15 s, and twice that while other
+// tests use the processors.
 const timeout = 120_000;
 
-describe("many at once on a real PostgreSQL", { timeout }, () => {
+describe("concurrent requests on a real PostgreSQL", { timeout }, () => {
   for (const { title, run, expected } of races) {
-    test(`${title}: every answer is expected, counts are sums`, async () => {
+    test(`${title}: every result is expected, counters equal the sums`, async () => {
       const { counters, sums, answers } = await run(fixture);
       expect(counters).toEqual(sums);
       if (typeof expected === "number") {
@@ -32,7 +32,7 @@ describe("many at once on a real PostgreSQL", { timeout }, () => {
     });
   }
 
-  test("S01 nobody waited for each other in a circle", async () => {
+  test("S01 no deadlock occurred", async () => {
     await fixture.close();
     expect(await deadlocks(server)).toBe(0);
   });

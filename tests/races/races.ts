@@ -12,7 +12,7 @@ import { saving } from "./saving.ts";
 import { voting } from "./voting.ts";
 import { writing } from "./writing.ts";
 
-/** Every race of the day, or also of the night, in the order in which they run on one fixture. */
+/** All races, at night with the nightly ones, in the order in which they run on one fixture. */
 export const races: Race[] = [
   ...voting,
   ...writing,

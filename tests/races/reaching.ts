@@ -4,10 +4,10 @@ import { type Race, race, upTo } from "./race.ts";
 const add = (company: string, kind: string, value: string) =>
   `insert into company_handles (company_id, kind, value) values ('${company}', '${kind}', '${value}')`;
 
-/** Races for how a company is reached. */
+/** Races of companies' contacts. */
 export const reaching: Race[] = [
   race(
-    "R351 forty list one number, by phone at one company and by WhatsApp at another",
+    "R351 forty members list one number, as phone of one company and as WhatsApp of another",
     { ok: 1, company_handles_value_key: 39 },
     () => {
       const [one, other] = [itemId(80), itemId(81)];
@@ -38,7 +38,7 @@ export const reaching: Race[] = [
       sums: { there: 20 },
     };
   }),
-  race("R353 twenty say at once that a number is private, and twenty list it again", 40, () => {
+  race("R353 twenty members report a number as private while twenty list it again", 40, () => {
     const [company, handle] = [itemId(83), itemId(84)];
     const report = `insert into reports (handle_id, reason) values ('${handle}', 'private_data')`;
     return {

@@ -5,10 +5,10 @@ const member = memberId(72);
 
 const inQuotes = (values: string[]) => values.map((value) => `'${value}'`).join();
 
-/** The items of a list in the order that one device wants: from another one of them on. */
+/** The items of a list in the order of one device: rotated by `by`. */
 const turned = (items: string[], by: number) => [...items.slice(by), ...items.slice(0, by)];
 
-/** Races for what a list holds, and in which order. */
+/** Races of the items of a list, and of their order. */
 export const saving: Race[] = [
   race(
     "R411 R412 forty taps save one request into one list",
@@ -25,7 +25,7 @@ export const saving: Race[] = [
     },
   ),
   race(
-    "R415 thirty devices reorder one list while four things leave it and three come: one order stands",
+    "R415 thirty devices reorder one list while four items are removed and three added: one order remains",
     { ok: 97 },
     () => {
       const list = itemId(3010);

@@ -2,7 +2,7 @@ import { runsNightly } from "../extent.ts";
 import { itemId, itemIdOf, memberId, newPost, rowOf, sendConcurrently } from "./fixture.ts";
 import { nightly, type Race, race, upTo } from "./race.ts";
 
-/** A vote as the client sends it: a new one, or a change of the one there is. */
+/** A vote as the client sends it: an upsert. */
 const vote = (kind: string, n: number, item: string, type = "upvote") => ({
   member: memberId(n),
   sql: `insert into ${kind}_votes (user_id, ${kind}_id, vote_type) values ('${memberId(n)}', '${item}', '${type}')
@@ -18,12 +18,12 @@ const withdrawal = (kind: string, n: number) => ({
 const tally = (item: string) => `select upvotes, downvotes, p.reputation_score as reputation
   from recommendations as i join profiles as p on p.id = i.user_id where i.id = '${item}'`;
 
-/** All members but the author at night; every day as many as show the same in a third of the time. */
+/** All members but the author at night; by day fewer, who show the same in a third of the time. */
 const voters = runsNightly ? 199 : 40;
 
-/** Races for the counts of one item; the first makes the item that others comment on. */
+/** Races of the counts of one item; the first adds the item that later ones comment on. */
 export const voting: Race[] = [
-  race("S01 many vote, flip and withdraw on one item", { ok: 3 * voters }, () => {
+  race("S01 many members vote, flip and withdraw on one item", { ok: 3 * voters }, () => {
     const item = itemId(1);
     const up = voters - Math.floor(voters / 4);
     return {
@@ -38,7 +38,7 @@ export const voting: Race[] = [
       sums: { upvotes: up, downvotes: 0, reputation: up, votes: up, up },
     };
   }),
-  nightly("S01 twenty vote on the same fifteen items at once, in every order", { ok: 60 }, () => {
+  nightly("S01 twenty members vote on the same fifteen items, in every order", { ok: 60 }, () => {
     const author = memberId(2);
     const bulk = (n: number, order: string, type: string) => ({
       member: memberId(n),
@@ -59,7 +59,7 @@ export const voting: Race[] = [
       sums: { upvotes: 0, downvotes: 225, reputation: -225 },
     };
   }),
-  race("S03 fifty vote while the author deletes the item", 51, () => {
+  race("S03 fifty members vote while the author deletes the item", 51, () => {
     const [item, member] = [itemId(3), memberId(60)];
     const sql = `update recommendations set is_deleted = true where id = '${item}' returning id`;
     return {
@@ -69,7 +69,7 @@ export const voting: Race[] = [
       sums: ({ ok = 0 }) => ({ upvotes: ok - 1, downvotes: 0, reputation: 0 }),
     };
   }),
-  race("S01 fifty vote while the comment is deleted in another tab", 51, () => {
+  race("S01 fifty members vote while the comment is deleted in another tab", 51, () => {
     const [item, member] = [itemId(4), memberId(61)];
     const sql = `delete from comments where id = '${item}'`;
     return {
@@ -84,7 +84,7 @@ export const voting: Race[] = [
     };
   }),
   {
-    title: "R151 fifty vote while the author's account is erased",
+    title: "R151 fifty members vote while the author's account is erased",
     expected: { ok: 50 },
     async run({ admin, connections }) {
       const [item, author] = [itemId(5), memberId(199)];

@@ -1,7 +1,7 @@
 import { itemId, itemIdOf, memberId, newCompanies, newList, newRequest } from "./fixture.ts";
 import { nightly, type Race, race, upTo } from "./race.ts";
 
-/** Races for a place, a name or a quota. */
+/** Races for a place in a list, a name or a quota. */
 export const writing: Race[] = [
   race("S15 fifty additions to one list", { ok: 20, list_full: 30 }, () => {
     const [list, member] = [itemId(6), memberId(70)];
@@ -17,7 +17,7 @@ export const writing: Race[] = [
       sums: { item_count: 20, items: 20 },
     };
   }),
-  race("S06 fifty respond while the request closes", 51, () => {
+  race("S06 fifty members answer while the request is closed", 51, () => {
     const [request, author] = [itemId(7), memberId(71)];
     return {
       before: newRequest(request, author),
@@ -38,7 +38,7 @@ export const writing: Race[] = [
     };
   }),
   race(
-    "R184 R185 a verified member shows their profile while six devices post: each post has the mark",
+    "R184 R185 a verified member publishes their profile while six devices post: each post gets the badge",
     { ok: 7 },
     () => {
       const member = memberId(165);
@@ -58,7 +58,7 @@ export const writing: Race[] = [
       };
     },
   ),
-  race("S11 twenty take one username", { ok: 1, profiles_username_key: 19 }, () => ({
+  race("S11 twenty members choose one username", { ok: 1, profiles_username_key: 19 }, () => ({
     requests: upTo(20).map((n) => ({
       member: memberId(n),
       sql: `update profiles set username = '${n % 2 ? "Wanted" : "wanted"}' where id = '${memberId(n)}' returning id`,
@@ -125,7 +125,7 @@ export const writing: Race[] = [
       sums: { total: 6, posts: 6 },
     };
   }),
-  race("S20 the same words from five tabs", { ok: 1, duplicate_text: 4 }, () => {
+  race("S20 five tabs send the same text", { ok: 1, duplicate_text: 4 }, () => {
     const member = memberId(75);
     const sql = `insert into comments (content, user_id, recommendation_id)
       values ('Twice', '${member}', '${itemId(1)}')`;

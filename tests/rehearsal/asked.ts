@@ -11,7 +11,7 @@ interface Asked {
 
 let asked: Promise<Asked[]> | undefined;
 
-/** The screens' requests about the fixtures of tests/db: captured once, since that loads all of the data layer. */
+/** The screens' requests for the fixtures of tests/db: captured once, since that loads the whole data layer. */
 export function screensRequests(): Promise<Asked[]> {
   asked ??= captureRequests();
   return asked;

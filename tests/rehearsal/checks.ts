@@ -10,7 +10,7 @@ import { embedsOf, readKeys, relationships } from "./embeds.ts";
 import { type HostedDatabase, root } from "./hosted-database.ts";
 import { unfilteredChanges } from "./unfiltered.ts";
 
-/** A visitor, or a member by id; a request comes through the Data API unless through another server. */
+/** A visitor, or a member by id; requests come through the Data API unless another server is named. */
 interface Person {
   member?: string;
   through?: string;
@@ -19,7 +19,7 @@ interface Person {
 /** How long a hosted project lets a statement run (scripts/rehearsal/roles.sql). */
 const PATIENCE = { anon: "3s", authenticated: "8s" };
 
-/** Logs in as a server does and becomes one role for a transaction, with that role's patience. */
+/** Logs in as a server does and assumes a role for one transaction, with that role's statement timeout. */
 async function asPerson<Result>(
   connect: HostedDatabase["connect"],
   { member, through = "authenticator" }: Person,
@@ -133,7 +133,7 @@ async function topicsAreHeard({ owner, platform, connect }: HostedDatabase): Pro
 async function filesBelongToMembers({ connect }: HostedDatabase): Promise<void> {
   const asMember = (member: string, sql: string, values: unknown[] = []) =>
     asPerson(connect, { member, through: "supabase_storage_admin" }, async (client) => {
-      // The Storage API allows itself the row whose bytes it removes.
+      // The Storage API sets this to delete the row of the file that it removes.
       await client.query("set local storage.allow_delete_query to 'true'");
       return (await client.query(sql, values)).rowCount;
     });
@@ -146,7 +146,7 @@ async function filesBelongToMembers({ connect }: HostedDatabase): Promise<void> 
   );
   const removal = "delete from storage.objects where name = $1";
   expect(await asMember(kwame, removal, [path]), "files removed by another member").toBe(0);
-  // A fresh upload can be removed only once `unneeded_files` has charged it to the upload quota.
+  // A new upload can be removed only after `unneeded_files` has charged it to the upload quota.
   expect(await asMember(ada, removal, [path])).toBe(0);
   await asMember(ada, "select * from public.unneeded_files()");
   expect(await asMember(ada, removal, [path])).toBe(1);
@@ -238,7 +238,7 @@ async function erasureLeavesNothing({ owner, auth, platform }: HostedDatabase): 
   );
   await owner("update public.delete_requests set due_at = now()");
   const [run] = await owner("select private.erase_due_accounts() as erased");
-  // It leaves one that fails to its next run: asked for alone, that says why.
+  // The run skips an account that fails until its next run: erasing it directly shows the error.
   if (run?.erased === 0) await owner("select private.erase_account($1)", [ada]);
   expect(run).toEqual({ erased: 1 });
   await owner("select private.drop_erased_files('0')");
@@ -257,8 +257,8 @@ async function erasureLeavesNothing({ owner, auth, platform }: HostedDatabase): 
 }
 
 /**
- * All that the rehearsal proves of a database (rehearsal.nightly.test.ts), and what notices a defect (defects.ts). Each
- * but the first one is about a database that is complete.
+ * All checks of the rehearsal (rehearsal.nightly.test.ts), which also detect the seeded defects (defects.ts). All but
+ * the first need a complete database.
  */
 export const checks = {
   everythingApplies,

@@ -2,7 +2,7 @@ import { glob, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { root } from "./hosted-database.ts";
 
-/** The text of all the data layer. */
+/** The source text of the whole data layer. */
 async function dataLayer(): Promise<string> {
   const texts: string[] = [];
   for await (const file of glob(join(root, "src/data/**/*.ts")))
@@ -10,7 +10,7 @@ async function dataLayer(): Promise<string> {
   return texts.join("\n");
 }
 
-/** Each embed that is written out in the data layer as table!hint, to see that all are asked about. */
+/** Each embed in the data layer's source as table!hint, to check that the captured requests have them all. */
 export async function embedsInSource(tables: Set<string>): Promise<string[]> {
   const found = (await dataLayer()).matchAll(/(?<=["`,(:])(\w+)((?:!\w+)*)\(/g);
   return [...found].flatMap(([, target = "", hints = ""]) => {

@@ -3,14 +3,14 @@ import { checks } from "./checks.ts";
 import { hostedDefects } from "./defects.ts";
 import { HostedServer } from "./hosted-database.ts";
 
-// Each check of the rehearsal complains of what it is there for.
+// Each check of the rehearsal detects the defects that it is made for.
 let server: HostedServer;
 beforeAll(async () => {
   server = await HostedServer.start();
 });
 afterAll(() => server?.stop());
 
-/** The words of a check that fails, and what it found instead of what should be. */
+/** The message of a failing check, with the actual and the expected value. */
 async function complaintOf(check: Promise<void>): Promise<string> {
   try {
     await check;
@@ -21,9 +21,9 @@ async function complaintOf(check: Promise<void>): Promise<string> {
   return "no complaint";
 }
 
-test.each(hostedDefects)("the rehearsal notices $name", async (defect) => {
+test.each(hostedDefects)("the rehearsal detects $name", async (defect) => {
   const database = await server.openWith(defect);
-  // Else a defect would be noticed, or not, that never got there.
+  // Otherwise the defect itself would be missing from the database.
   if (defect.noticedBy !== "everythingApplies") await checks.everythingApplies(database);
   expect(await complaintOf(checks[defect.noticedBy](database))).toContain(defect.says);
 });

@@ -1,17 +1,17 @@
 import type { Migration } from "../../supabase/local/migrations.ts";
 import type { checks } from "./checks.ts";
 
-/** Something that a hosted project does not forgive: in the migrations, in one after them, or in the platform by SQL. */
+/** A violation of a hosted project's rules: in the migrations, in a further one, or in the platform by SQL. */
 export type HostedDefect = Noticed & (Edit | { sql: string } | { platform: string });
 
-/** The check that notices it, and a part of what that one says then and otherwise never. */
+/** The check that detects it, and a part of its message that occurs in no other case. */
 interface Noticed {
   name: string;
   noticedBy: keyof typeof checks;
   says: string;
 }
 
-/** Another text in the migrations; the text to find must occur there once. */
+/** A replaced text in the migrations; the text to find must occur there once. */
 interface Edit {
   find: string;
   replace: string;
@@ -134,7 +134,7 @@ begin
 /**
  * The migrations with a defect in them.
  *
- * @throws Error when its text is not in them exactly once.
+ * @throws Error if its text is not in them exactly once.
  */
 export function withDefect(migrations: Migration[], defect: HostedDefect): Migration[] {
   if ("platform" in defect) return migrations;

@@ -10,7 +10,7 @@ interface ForeignKey {
   isPrimary: boolean;
 }
 
-/** A table that a request asks for inside of another one's rows; `hint` names a key, a column or a table. */
+/** A table that a request embeds in another's rows; `hint` names a key, a column or a table. */
 export interface Embed {
   from: string;
   target: string;
@@ -31,8 +31,8 @@ export async function readKeys(admin: SqlClient): Promise<ForeignKey[]> {
 }
 
 /**
- * All that PostgREST finds between two tables, which has to be one: the foreign keys of either to the other,
- * and the tables that join both by keys of their own primary key.
+ * All relationships that PostgREST finds between two tables, which must be exactly one: the foreign keys of either to
+ * the other, and the tables that join both by foreign keys within their primary key.
  */
 export function relationships(keys: ForeignKey[], { from, target, hint }: Embed): string[] {
   const fits = (...words: string[]) => hint === "" || words.includes(hint);
@@ -57,7 +57,7 @@ export function relationships(keys: ForeignKey[], { from, target, hint }: Embed)
 
 const EMBED = /^(?:\.\.\.)?(?:\w+:)?(\w+)((?:!\w+)*)\((.*)\)$/s;
 
-/** The embeds of a table's `select`, those inside of others too. */
+/** The embeds of a table's `select`, nested ones included. */
 export function embedsOf(from: string, select: string): Embed[] {
   return itemsOf(select).flatMap((item) => {
     const [, target, hints = "", inner = ""] = EMBED.exec(item.trim()) ?? [];

@@ -18,27 +18,27 @@ export const demo = ["categories.sql", "seed.sql"].map((file) => join(root, "sup
 
 type Run = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
-/** A database of a hosted project's kind, for everybody who logs in to one. */
+/** A database like a hosted project's, with a login for each of its users. */
 export interface HostedDatabase {
-  /** How many migrations it has in the end. */
+  /** How many migrations the complete database has. */
   migrationCount: number;
   connect(user: string): Promise<SqlClient>;
-  /** Each runs one statement: postgres, who owns what is ours, Auth, and who owns the platform. */
+  /** Each runs one statement: as postgres, which owns our objects, as Auth, and as the platform's owner. */
   owner: Run;
   auth: Run;
   platform: Run;
-  /** Applies the migrations and seeds that it lacks, after which postgres keeps what a hosted one has. */
+  /** Applies the migrations and seeds that it lacks; afterwards postgres has only the rights of a hosted project's. */
   complete(): Promise<void>;
 }
 
-/** Migrations and files of SQL that a copy is still to get. */
+/** Migrations and SQL files that a copy still lacks. */
 interface Lacks {
   migrations?: Migration[];
   seeds?: string[];
   migrationCount?: number;
 }
 
-/** A server with databases like a hosted project's. Each is a copy: what several have in common is made once. */
+/** A server with databases like a hosted project's. Each is a copy of a template, made once. */
 export class HostedServer {
   readonly #postgres: ScratchPostgres;
   readonly #migrations: Migration[];
@@ -59,7 +59,7 @@ export class HostedServer {
     return this.#postgres.stop();
   }
 
-  /** A database with all migrations that lacks files of SQL: the fixtures of tests/db, or others. */
+  /** A database with all migrations, still without its SQL files: the fixtures of tests/db, or others. */
   async open(grants: GrantRegime, seeds = [fixtures]): Promise<HostedDatabase> {
     return this.#copy(await this.#migrated(grants), { seeds });
   }
@@ -76,7 +76,7 @@ export class HostedServer {
     return database;
   }
 
-  /** Before the first migration. */
+  /** The template before the first migration. */
   #platform(grants: GrantRegime): Promise<string> {
     return this.#template(`platform_${grants}`, (name) =>
       createHostedDatabase(this.#postgres.connect, name, grants),
@@ -97,7 +97,7 @@ export class HostedServer {
     });
   }
 
-  /** The name of a database to copy, made at the first call. */
+  /** The name of a template, created at the first call. */
   #template(name: string, make: (name: string) => Promise<void>): Promise<string> {
     const known = this.#templates.get(name);
     if (known) return known;

@@ -4,8 +4,8 @@ import { checks } from "./checks.ts";
 import { demo, type HostedDatabase, HostedServer } from "./hosted-database.ts";
 
 /*
- * The migrations on a PostgreSQL as a hosted project's: what is true of the embedded one is true there, or a
- * test in here says what is not.
+ * The migrations on a PostgreSQL set up like a hosted project's: it behaves like the embedded one, or a test here
+ * covers the difference.
  */
 
 let server: HostedServer;
@@ -17,41 +17,41 @@ afterAll(() => server?.stop());
 describe.each(["strict", "legacy"] satisfies GrantRegime[])("%s grants", (grants) => {
   let database: HostedDatabase;
 
-  test("S32 all migrations apply as postgres, who is no superuser, and so does the seed", async () => {
+  test("S32 all migrations and the seed apply as postgres, which is no superuser", async () => {
     database = await server.open(grants);
     await checks.everythingApplies(database);
   });
 
   test("every object of ours belongs to postgres", () => checks.ownedByPostgres(database));
 
-  test("S31 S32 the API roles may do exactly what is written down", () =>
+  test("S31 S32 the API roles have exactly the recorded privileges", () =>
     checks.privilegesAsWritten(database));
 
-  test("S09 who confirms by Auth's own hands has a profile, not before, and a new e-mail reaches it", () =>
+  test("S09 a user whom Auth confirms gets a profile, not before, and a new e-mail reaches it", () =>
     checks.profilesFollowAuth(database));
 
-  test("S01 S30 a vote counts where nobody has connected to Realtime yet", () =>
+  test("S01 S30 a vote counts before the first connection to Realtime", () =>
     checks.votesCount(database));
 
-  test("S30 who listens hears a topic's counts and cannot say any", () =>
+  test("S30 a listener receives a topic's counts and cannot send any", () =>
     checks.topicsAreHeard(database));
 
-  test("S22 the Storage API takes a member's file and removes it for nobody else", () =>
+  test("S22 the Storage API stores a member's file and removes it only for that member", () =>
     checks.filesBelongToMembers(database));
 
-  test("S22 nobody deletes a file's row by SQL, past the Storage API", () =>
+  test("S22 no member deletes a file's row by SQL, past the Storage API", () =>
     checks.filesStayPastTheApi(database));
 
-  test("R187 every table that a screen embeds belongs to the other by one key", () =>
+  test("R187 every embed of a screen has exactly one relationship", () =>
     checks.embedsAreClear(database));
 
-  test("no function that the app calls has another of its name", () =>
+  test("no function that the app calls is overloaded", () =>
     checks.functionsHaveNoDouble(database));
 
   test("no function changes every row of a table", () =>
     checks.noFunctionChangesEveryRow(database));
 
-  test("whatever the screens ask for is answered in a transaction that only reads, in the role's time", () =>
+  test("every read of the screens works in a read-only transaction, within the role's timeout", () =>
     checks.readsOnlyRead(database));
 
   test("S12 R151 erasure runs as postgres and leaves nothing of a member, Auth's log and files included", () =>

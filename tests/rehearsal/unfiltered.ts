@@ -1,12 +1,12 @@
-/** Comments, which may say anything. */
+/** Comments, which are ignored. */
 const COMMENT = /--[^\n]*/g;
-/** The beginning of a statement that changes rows; `on conflict do update` and `for update` are none. */
+/** The beginning of a statement that changes rows; not `on conflict do update` or `for update`. */
 const CHANGE =
   /(?<!\b(?:do|for|no key)\s)\b(?:update\s+(?!of\b)[\w."%]+(?:\s+as\s+\w+|\s+\w+)?\s+set\b|delete\s+from\b)/gi;
 
 /**
- * The statements in a function's text that change every row of a table. A hosted project's sessions refuse
- * them, inside of functions too.
+ * The statements in a function's text that change every row of a table. A hosted project's sessions refuse them, also
+ * inside functions.
  */
 export function unfilteredChanges(text: string): string[] {
   const code = text.replaceAll(COMMENT, "");
@@ -15,7 +15,7 @@ export function unfilteredChanges(text: string): string[] {
     .filter((statement) => !/\bwhere\b/i.test(outermost(statement)));
 }
 
-/** From a place to the semicolon, or to the end of the parentheses that it is in. */
+/** The text from a position to the semicolon, or to the end of the surrounding parentheses. */
 function statementAt(code: string, start: number): string {
   let depth = 0;
   for (let end = start; end < code.length; end++) {
@@ -27,7 +27,7 @@ function statementAt(code: string, start: number): string {
   return code.slice(start);
 }
 
-/** Without what stands in parentheses. */
+/** The text outside of parentheses. */
 function outermost(statement: string): string {
   let depth = 0;
   let kept = "";
