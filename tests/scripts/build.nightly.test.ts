@@ -8,7 +8,7 @@ import { project } from "../../scripts/tools.mjs";
 import { listFiles } from "../docs/files";
 import { scratchFolder } from "../scratch-folder.ts";
 
-/** In place of Vite: says what it was asked to build. */
+/** A replacement of Vite that prints what it is to build. */
 const VITE = `
   export const loadEnv = (mode, folder) => {
     if (folder !== process.env.WANTED) throw new Error("settings of " + folder);
@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 const Built = z.object({ root: z.string(), language: z.string() });
 
-/** Builds of `npm run build`, in their order. */
+/** The builds of `npm run build`, in order. */
 function buildsOf(VITE_LANGUAGES: string) {
   const env = { PATH: process.env.PATH, VITE_LANGUAGES, WANTED: clone };
   const output = execFileSync(process.execPath, [join(clone, "scripts/build.ts")], {
@@ -54,7 +54,7 @@ function buildsOf(VITE_LANGUAGES: string) {
     .map((line) => Built.parse(JSON.parse(line)));
 }
 
-/** Those of the languages whose build empties the folder first, by the configuration that Vite reads. */
+/** The languages whose build empties the folder first, according to the Vite configuration. */
 function emptying(VITE_LANGUAGES: string, languages: string[]): string[] {
   const script = `
     const { default: configure } = await import("./vite.config.ts");
@@ -79,14 +79,14 @@ function emptying(VITE_LANGUAGES: string, languages: string[]): string[] {
   return z.array(z.string()).parse(JSON.parse(output));
 }
 
-test("a folder with blanks, accents and a percent sign is built in", () => {
+test("the build works in a folder with spaces, accents and a percent sign", () => {
   expect(buildsOf("en,fr")).toEqual([
     { root: clone, language: "fr" },
     { root: clone, language: "en" },
   ]);
 });
 
-test("no file takes a path out of a URL, in which a blank is %20", async () => {
+test("no file uses a URL's pathname as a path, since spaces in it are %20", async () => {
   const files = [
     ...["scripts", "supabase/local", "hosting", "tests", "e2e"].flatMap(listFiles),
     ...["vite.config.ts", "vitest.config.ts", "playwright.config.ts", "lingui.config.ts"],
@@ -98,7 +98,7 @@ test("no file takes a path out of a URL, in which a blank is %20", async () => {
 });
 
 test.each(["en", "sw,fr", "offered,fr"])(
-  "of the languages %s the first to be built empties the folder, and no other",
+  "of the languages %s only the first build empties the folder",
   (wanted) => {
     const languages = buildsOf(wanted).map(({ language }) => language);
     expect(new Set(languages)).toEqual(new Set(siteLanguages({ VITE_LANGUAGES: wanted })));

@@ -9,11 +9,11 @@ const wanted = Object.entries<{ engines?: { node?: string } }>(packages).flatMap
 );
 
 const PART = /^(\^|>=|<|)v?(\d+)(?:\.(\d+))?(?:\.(\d+))?(?:\.[x*])*$/;
-/** One number to compare releases by. */
+/** A release as one number, for comparisons. */
 const rank = (major: string, minor = "0", patch = "0") =>
   Number(major) * 1e6 + Number(minor) * 1e3 + Number(patch);
 
-/** Whether a release is in a range as package.json files write them; a part that is written otherwise throws. */
+/** Whether a release is in a range of a package.json file. Throws if a part of the range has an unknown form. */
 function isIn(release: string, range: string): boolean {
   const [major = "", minor, patch] = release.split(".");
   const isMatch = (part: string) => {
@@ -27,7 +27,7 @@ function isIn(release: string, range: string): boolean {
   return alternatives.some((parts) => parts.trim().split(/\s+/).every(isMatch));
 }
 
-test("each alternative of our own range begins with a release that every package takes, so that npm warns of none", () => {
+test("each alternative of our Node.js range begins with a release that every package accepts, so that npm does not warn", () => {
   const first = engines.node.split("||").map((part) => {
     const [major = "", minor = "0", patch = "0"] = part.replaceAll(/[^\d.]/g, "").split(".");
     return `${major}.${minor}.${patch}`;
@@ -43,13 +43,13 @@ test.each([
   ["22.22.1", "jsdom"],
   ["23.11.0", "vitest"],
   ["24.14.9", "jsdom"],
-])("%s is not promised: %s refuses it", (release, name) => {
+])("%s is outside of our range: %s refuses it", (release, name) => {
   expect(isIn(release, engines.node)).toBe(false);
   const refused = wanted.filter(({ range }) => !isIn(release, range));
   expect(refused.map((each) => each.name)).toContain(`node_modules/${name}`);
 });
 
-test("a machine with an older Node.js is given one of our range, whatever its system and processor", () => {
+test("a machine with an older Node.js downloads one of our range, for each system and processor", () => {
   const { "": root, ...own } = fetched;
   const given = Object.values<Record<string, string>>(own);
   expect(given.map(({ os, cpu }) => `${os} ${cpu}`).sort()).toEqual([
@@ -63,7 +63,7 @@ test("a machine with an older Node.js is given one of our range, whatever its sy
   for (const { version = "", resolved, integrity } of given) {
     expect(isIn(version, engines.node), version).toBe(true);
     expect(Number.parseInt(version, 10)).toBeGreaterThanOrEqual(wantedByUs);
-    // From the registry that the machine uses.
+    // Without an address, npm downloads it from the machine's registry.
     expect(resolved).toBeUndefined();
     expect(integrity).toMatch(/^sha512-/);
   }

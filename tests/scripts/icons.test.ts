@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { categoryIcons, iconsFolder, sumOf, usedIcons } from "../../scripts/icons";
 import tool from "../../tools/icons/package.json";
 
-test("src/ui/icons holds the icons that the code imports, as npm run icons wrote them", async () => {
+test("src/ui/icons has exactly the icons that the code imports, as npm run icons writes them", async () => {
   const modules = new Map<string, string>();
   for (const file of await readdir(iconsFolder)) {
     modules.set(file, await readFile(join(iconsFolder, file), "utf8"));
@@ -17,7 +17,7 @@ test("src/ui/icons holds the icons that the code imports, as npm run icons wrote
   expect(exported).toEqual(await usedIcons());
 });
 
-test("each icon of a category has its picture for previews of links", async () => {
+test("each category's icon has a picture for link previews", async () => {
   const pictures = await readdir(join(import.meta.dirname, "../../public/previews"));
   const names = await categoryIcons();
   expect(pictures.sort()).toEqual(names.map((name) => `${name}.jpg`).sort());

@@ -16,13 +16,13 @@ const token = (role: string) =>
 describe("R490 the project to import into", () => {
   const HOSTED = "https://ref.supabase.co";
 
-  test("a hosted one by its address and secret key, which is no token", async () => {
+  test("a hosted one by its address and its secret key, which is not a JWT", async () => {
     expect(
       await chooseServer({ VITE_SUPABASE_URL: `${HOSTED}/`, SUPABASE_SECRET_KEY: "sb_secret_a" }),
     ).toEqual({ url: HOSTED, headers: { apikey: "sb_secret_a" } });
   });
 
-  test("one with the key of before, which is a token as well", async () => {
+  test("one with a legacy key, which is a JWT too", async () => {
     const key = token("service_role");
     expect(
       await chooseServer({ VITE_SUPABASE_URL: HOSTED, SUPABASE_SERVICE_ROLE_KEY: key }),
@@ -51,7 +51,7 @@ describe("R490 the project to import into", () => {
       { VITE_KEY: token("service_role") },
       "VITE_KEY holds a secret key",
     ],
-    ["no database that is stored", { SHAURI_DATA: "memory" }, "without SHAURI_DATA=memory"],
+    ["no stored database", { SHAURI_DATA: "memory" }, "without SHAURI_DATA=memory"],
   ])("%s is refused", async (_, env, said) => {
     await expect(chooseServer(env)).rejects.toThrow(said);
   });
@@ -65,13 +65,13 @@ describe("R490 the project to import into", () => {
     expect(await chooseServer(env)).toMatchObject({ url: HOSTED });
   });
 
-  test("without any database of npm start", async () => {
+  test("none, if npm start has never stored a database", async () => {
     const env = { SHAURI_DATA: scratchFolder(onTestFinished) };
     await expect(chooseServer(env)).rejects.toThrow("Run npm start first");
   });
 });
 
-describe("R490 what is sent", () => {
+describe("R490 the requests", () => {
   const server = { url: API, headers: { apikey: "sb_secret_a" } };
   const addedBy = "ada@shauri.example";
   const table = new TextEncoder().encode(
@@ -90,7 +90,7 @@ describe("R490 what is sent", () => {
         })),
       );
 
-  test("a trial, then the same with the number in one form", async () => {
+  test("are a trial run, then the same rows with normalized numbers", async () => {
     const calls = restServer({ "POST import_companies": answerTo({}) });
     const report = await importCompanies(table, { server, addedBy });
     expect(report).toEqual({ added: 1, skipped: [], mistakes: [], addable: 0 });
@@ -101,7 +101,7 @@ describe("R490 what is sent", () => {
     ]);
   });
 
-  test("what somebody else adds between the two is skipped, and what is refused then is named", async () => {
+  test("skip businesses added since the trial run, and name those refused since", async () => {
     const known = { name: "One", place: "Accra", value: null };
     const refusal = { message: "handle_removed", column: "phone" };
     for (const [more, report] of [
@@ -126,7 +126,7 @@ describe("R490 what is sent", () => {
     }
   });
 
-  test("a statement that took too long is sent again in halves, once for each row", async () => {
+  test("are split in halves after a statement timeout, with each row added once", async () => {
     const calls = restServer({
       "POST import_companies": (call) =>
         isCompanies(call.body) && call.body.companies.length > 2
@@ -147,17 +147,17 @@ describe("R490 what is sent", () => {
     ["42501", 403, "refuses the key"],
     ["PGRST202", 404, "push the migrations"],
     ["57014", 500, "answered 500"],
-  ])("an answer of %s says what to do", async (code, status, said) => {
+  ])("that fail with %s say what to do", async (code, status, said) => {
     restServer({ "POST import_companies": refused(status, code, "no") });
     await expect(importCompanies(table, { server, addedBy })).rejects.toThrow(said);
   });
 });
 
-describe("R490 the files to begin with", () => {
+describe("R490 the sample files", () => {
   test.each([
     ["template.csv", 2],
     ["example.csv", 50],
-  ])("%s is right, and its numbers are nobody's", (file, businesses) => {
+  ])("%s has no mistakes, and only numbers that are not in use", (file, businesses) => {
     const { rows, mistakes } = readTable(read(file));
     expect(mistakes).toEqual([]);
     expect(rows).toHaveLength(businesses);

@@ -2,7 +2,7 @@ import { build } from "vite";
 import { expect, test } from "vitest";
 import { preloadLists } from "../../scripts/preload-lists";
 
-/** Modules by their names: each becomes a file of that name. */
+/** Modules by name: each becomes a chunk of that name. */
 const MODULES: Record<string, string> = {
   index: 'import "screens"; import("screen"); import("notice")',
   screen: 'import "details"; import("sheet")',
@@ -48,10 +48,10 @@ async function listsOfBuild(): Promise<Record<string, string[]>> {
   );
 }
 
-test("a part brings along what the file that asks for it has not imported", async () => {
+test("a dynamic import preloads the chunks that its importer has not loaded", async () => {
   const { index, screen } = await listsOfBuild();
   expect(screen?.toSorted()).toEqual(["dialog", "sheet"]);
-  // Of the parts of every other screen, the first has what it imports.
+  // The entry lists the other screens' chunks with everything that they import.
   expect(index?.filter((name) => name in MODULES).toSorted()).toEqual([
     "common",
     "details",

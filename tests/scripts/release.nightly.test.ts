@@ -41,7 +41,7 @@ const git = (...args: string[]) => run("git", args).stdout.trim();
 const release = (...args: string[]) =>
   run(process.execPath, [resolve("scripts/release.ts"), ...args]);
 
-/** A repository with one commit of a package that has a version. */
+/** Creates a repository with one commit of a package. */
 function commitAll(changelog = CHANGELOG, version = "0.1.0") {
   const root = { name: "scratch", version };
   // A dependency may have the same version.
@@ -60,7 +60,7 @@ beforeEach(() => {
   folder = scratchFolder(onTestFinished);
 });
 
-/** A refusal writes nothing. */
+/** Expects a refusal that wrote nothing. */
 function expectUntouched(
   outcome: { status: number | null; stdout: string },
   changelog = CHANGELOG,
@@ -76,7 +76,7 @@ test.each([
   ["minor", "0.2.0"],
   ["major", "1.0.0"],
   ["0.10.0", "0.10.0"],
-])("%s makes it %s, in the package, the lock file and the changelog", (asked, version) => {
+])("“%s” sets version %s in the package, the lock file and the changelog", (asked, version) => {
   commitAll();
   const { status, stderr } = release(asked);
   expect([status, stderr]).toEqual([0, ""]);
@@ -90,7 +90,7 @@ test.each([
   );
 });
 
-test("the commands that it prints commit that and tag it with its text; it runs none itself", () => {
+test("the printed commands commit the release and tag it with its text; the script runs none of them", () => {
   commitAll();
   const before = git("rev-parse", "HEAD");
   const { stdout } = release("minor");
@@ -111,7 +111,7 @@ test("the commands that it prints commit that and tag it with its text; it runs 
   expect(release("patch").stderr).toContain("“Unreleased” in CHANGELOG.md is empty.");
 });
 
-test("the first release may have the version that package.json has from the beginning", () => {
+test("the first release may have the version that is already in package.json", () => {
   commitAll(lines("# Changelog", "", "## Unreleased", "", "- All of it."));
   expect(release("0.1.0").status).toBe(0);
   expect(read("CHANGELOG.md")).toMatch(
@@ -119,7 +119,7 @@ test("the first release may have the version that package.json has from the begi
   );
 });
 
-test("changes that are not committed are named, and stay", () => {
+test("uncommitted changes are named and left alone", () => {
   commitAll();
   write("notes.txt", "mine");
   const outcome = release("minor");
@@ -131,7 +131,7 @@ test("changes that are not committed are named, and stay", () => {
 
 test.each([
   ["nothing", ""],
-  ["headings alone", "### Added\n\n### Fixed\n\n"],
+  ["only headings", "### Added\n\n### Fixed\n\n"],
 ])("%s under “Unreleased” is no release", (_, notes) => {
   const changelog = `# Changelog\n\n## Unreleased\n\n${notes}## 0.1.0 - 2026-01-02\n\n- The first.\n`;
   commitAll(changelog);
@@ -140,7 +140,7 @@ test.each([
   expectUntouched(outcome, changelog);
 });
 
-test("a changelog without “Unreleased” says so", () => {
+test("a changelog without “Unreleased” is refused", () => {
   commitAll("# Changelog\n");
   const outcome = release("minor");
   expect(outcome.stderr).toContain("no heading “## Unreleased”");

@@ -6,14 +6,14 @@ import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { linkLibraries } from "../../scripts/scratch-postgres.ts";
 import { scratchFolder } from "../scratch-folder.ts";
 
-test.each([0, 3])("a process that has it ends as it would without it: with %i", (code) => {
+test.each([0, 3])("a process that imports it keeps its exit code %i", (code) => {
   const file = pathToFileURL(join(import.meta.dirname, "../../scripts/scratch-postgres.ts"));
   const program = `await import("${file}"); process.exitCode = ${code};`;
   const ended = spawnSync(process.execPath, ["--input-type=module", "--eval", program]);
   expect([ended.stderr.toString(), ended.status]).toEqual(["", code]);
 });
 
-describe("the links that its programs find their libraries by", () => {
+describe("the links to its libraries", () => {
   let native = "";
   beforeEach(async () => {
     native = join(scratchFolder(onTestFinished), "native");
@@ -29,13 +29,13 @@ describe("the links that its programs find their libraries by", () => {
   const libraries = () => readdir(join(native, "lib")).then((names) => names.sort());
   const ALL = ["libpq.so", "libpq.so.5", "libpq.so.5.17"];
 
-  test("are made where they are not there, and lead on in a copy of the folder", async () => {
+  test("are created if missing, relative so that they work in a copy of the folder", async () => {
     await linkLibraries(native);
     expect(await libraries()).toEqual(ALL);
     expect(await readlink(join(native, "lib/libpq.so.5"))).toBe("libpq.so.5.17");
   });
 
-  test("stay as they are where they lead somewhere, and take the place of one that does not", async () => {
+  test("are kept if they lead to a file, and replaced if broken", async () => {
     await writeFile(join(native, "lib/own.so"), "another library");
     await symlink("own.so", join(native, "lib/libpq.so"));
     await symlink("gone.so", join(native, "lib/libpq.so.5"));
@@ -44,27 +44,27 @@ describe("the links that its programs find their libraries by", () => {
     expect(await readFile(join(native, "lib/libpq.so.5"), "utf8")).toBe("a library");
   });
 
-  test("are whole where many make them at once", async () => {
+  test("are complete after concurrent calls", async () => {
     await Promise.all(Array.from({ length: 8 }, () => linkLibraries(native)));
     expect(await libraries()).toEqual(ALL);
     for (const name of ALL)
       expect(await readFile(join(native, "lib", name), "utf8")).toBe("a library");
   });
 
-  test("are none where the package lists none, as those of macOS and Windows", async () => {
+  test("are not created if the package lists none, as on macOS and Windows", async () => {
     await rm(join(native, "pg-symlinks.json"));
     await linkLibraries(native);
     expect(await libraries()).toEqual(["libpq.so.5.17"]);
   });
 });
 
-test("no package of the project runs a script as it is installed", async () => {
+test("no package of the project runs an install script", async () => {
   const root = join(import.meta.dirname, "../..");
   const lock = JSON.parse(await readFile(join(root, "package-lock.json"), "utf8"));
   const { allowScripts } = JSON.parse(await readFile(join(root, "package.json"), "utf8"));
   const scripted = Object.entries<{ hasInstallScript?: boolean; optional?: boolean }>(lock.packages)
     .filter(([, { hasInstallScript }]) => hasInstallScript)
     .map(([path]) => path.replace(/^.*node_modules\//, ""));
-  // npm 11 warns of each that package.json says nothing of.
+  // npm 11 warns about each package that `allowScripts` in package.json does not name.
   expect(scripted.filter((name) => allowScripts[name] !== false)).toEqual([]);
 });

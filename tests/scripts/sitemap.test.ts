@@ -28,7 +28,7 @@ async function collect() {
 }
 
 describe("the sitemap's pages", () => {
-  test("are what a visitor may read, deleted posts and private lists left out", async () => {
+  test("are those that a visitor may read, without deleted posts and private lists", async () => {
     const calls = restServer({
       ...NOTHING,
       "GET categories": rows({ id: 2, slug: "food-drink" }),
@@ -44,7 +44,7 @@ describe("the sitemap's pages", () => {
     expect(callsOf(calls, "GET user_lists")[0]?.query.get("is_public")).toBe("eq.true");
   });
 
-  test("come two hundred at a time, each after the last one before", async () => {
+  test("are read two hundred at a time, by cursor", async () => {
     const all = Array.from({ length: 201 }, (_, n) => ({ id: id(n) }));
     const calls = restServer({
       ...NOTHING,
@@ -57,14 +57,14 @@ describe("the sitemap's pages", () => {
     expect(asked.map(({ query }) => query.get("id"))).toEqual([null, `gt.${id(199)}`]);
   });
 
-  test("a failure is none of an empty site", async () => {
+  test("fail on a failed request, instead of looking like an empty site", async () => {
     restServer({ ...NOTHING, "GET products": lost });
     await expect(collect()).rejects.toThrow(`${API} cannot be reached. A free project is paused`);
   });
 });
 
 describe("the sitemap's files", () => {
-  test("one file, escaped, with the date of the last change; robots.txt tells of it once", async () => {
+  test("one file, escaped, with the date of the last change; robots.txt names it once", async () => {
     const entries = [{ path: "/" }, { path: "/category/a&b", changedAt: "2026-11-20T10:00:00Z" }];
     for (let times = 0; times < 2; times += 1) {
       expect(await writeSitemap(folder, SITE, ["en"], entries)).toBe(2);
@@ -78,7 +78,7 @@ describe("the sitemap's files", () => {
     expect(read("robots.txt")).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${SITE}/sitemap.xml\n`);
   });
 
-  test("more than fit into one: several, and an index of them", async () => {
+  test("too many pages for one file: several files, and an index of them", async () => {
     expect(
       await writeSitemap(folder, SITE, ["en"], pages(5), { addresses: 2, bytes: 50_000 }),
     ).toBe(5);
@@ -93,18 +93,18 @@ describe("the sitemap's files", () => {
     expect(read("sitemap-3.xml")).toContain(`<url><loc>${SITE}/4</loc></url>`);
   });
 
-  test("no file is larger than it may be", async () => {
+  test("no file is larger than the limit", async () => {
     const fileMax = { addresses: 50_000, bytes: 1500 };
     expect(await writeSitemap(folder, SITE, ["en", "fr"], pages(5), fileMax)).toBe(5);
     const files = readdirSync(folder).filter((name) => /-\d+\.xml$/.test(name));
     const sizes = files.map((name) => statSync(join(folder, name)).size);
     expect(files.length).toBeGreaterThan(1);
-    // With its head.
+    // The limit is for the pages; the head is extra.
     expect(Math.max(...sizes)).toBeLessThan(1500 + 200);
     expect(files.map(read).join("").match(/<loc>/g)).toHaveLength(10);
   });
 
-  test("a page is there at its address in each language, and each names all and the one for other languages", async () => {
+  test("each page is listed in each language, with alternates for all languages and x-default", async () => {
     const entries = [{ path: "/" }, { path: "/user/a&b", changedAt: "2026-11-20T10:00:00Z" }];
     expect(await writeSitemap(folder, SITE, ["en", "fr", "sw"], entries)).toBe(2);
     const document = new DOMParser().parseFromString(read("sitemap.xml"), "text/xml");
@@ -133,7 +133,7 @@ describe("the sitemap's files", () => {
   });
 });
 
-test("robots.txt keeps search engines from the search in each language, and from nothing that has pages", () => {
+test("robots.txt disallows the search in each language, and no listed page", () => {
   const rules = readFileSync("public/robots.txt", "utf8").matchAll(/^Disallow: (.+)$/gm);
   const patterns = [...rules].map(([, path = ""]) => new RegExp(`^${path.replace("*", ".*")}`));
   const isLeftOut = (path: string) => patterns.some((pattern) => pattern.test(path));

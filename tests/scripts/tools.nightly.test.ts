@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.spyOn(process.stderr, "write").mockReturnValue(true);
 });
 
-/** A tool that depends on nothing, or on what its lock file lacks. */
+/** Adds a tool without dependencies, or with ones that its lock file lacks. */
 async function writeTool(name: string, dependencies: Record<string, string> = {}) {
   const tool = join(root, "tools", name);
   await mkdir(tool, { recursive: true });
@@ -21,7 +21,7 @@ async function writeTool(name: string, dependencies: Record<string, string> = {}
   await writeFile(join(tool, "package-lock.json"), JSON.stringify(lock));
 }
 
-test("a tool is fetched once, said in one line, and found from then on", async () => {
+test("a tool is fetched once, with one line of output, and found from then on", async () => {
   await writeTool("meter");
   const first = await fetchTool("meter", root);
   expect(await fetchTool("meter", root)).toBe(first);
@@ -30,7 +30,7 @@ test("a tool is fetched once, said in one line, and found from then on", async (
   ]);
 });
 
-test("two that need a tool at once both get it, whole", async () => {
+test("two concurrent callers both get the complete tool", async () => {
   await writeTool("meter");
   const [one, other] = await Promise.all([fetchTool("meter", root), fetchTool("meter", root)]);
   expect(one).toBe(other);
@@ -38,7 +38,7 @@ test("two that need a tool at once both get it, whole", async () => {
   expect(await readdir(dirname(one))).toContain("package-lock.json");
 });
 
-test("a tool that cannot be fetched says why, and leaves nothing half done", async () => {
+test("a tool that cannot be fetched gives the reason, and leaves no partial folder", async () => {
   await writeTool("meter", { meter: "file:nowhere" });
   await expect(fetchTool("meter", root)).rejects.toThrow("Command failed: npm ci");
   expect(await readdir(join(root, "node_modules/.tools"))).toEqual([]);

@@ -1,4 +1,4 @@
-/* Names of all settings in Auth's answer to a change, of which the CLI wants every one. */
+/* Names of all settings in Auth's response to a change; the CLI requires every one. */
 
 const PROVIDERS =
   "apple azure bitbucket discord facebook figma github gitlab google kakao keycloak linkedin_oidc notion slack slack_oidc spotify twitch twitter x zoom workos";
@@ -8,7 +8,7 @@ const NOTICES =
   "email_changed identity_linked identity_unlinked mfa_factor_enrolled mfa_factor_unenrolled password_changed phone_changed";
 const MAILS = "confirmation email_change invite magic_link reauthentication recovery";
 
-/** Names of some kind, with what is before and after each. */
+/** Groups of names, with the prefix and the suffixes of each. */
 const FIELDS: [before: string, names: string, after?: string[]][] = [
   ["external_", PROVIDERS, ["_client_id", "_enabled", "_secret"]],
   ["external_", PROVIDERS.replace(" workos", ""), ["_email_optional"]],

@@ -7,7 +7,7 @@ import { scratchFolder } from "../../scratch-folder.ts";
 
 const folder = scratchFolder(afterAll);
 
-/** A program that says on both outputs what the CLI was seen to say, and ends with a code. */
+/** Writes a program that prints recorded output of the CLI on both streams, and exits with a code. */
 function program(said: string, code: number): string {
   const path = join(folder, "cli.sh");
   writeFileSync(join(folder, "said"), said);
@@ -58,7 +58,7 @@ const RECORDED: [said: string, message: string | RegExp, status: number][] = [
   ],
 ];
 
-test.each(RECORDED)("a failure is said in words: %s", async (said, message, status) => {
+test.each(RECORDED)("a failure is explained: %s", async (said, message, status) => {
   const failure = run(said);
   await expect(failure).rejects.toThrow(message);
   await expect(failure).rejects.toMatchObject({ status });
@@ -66,7 +66,7 @@ test.each(RECORDED)("a failure is said in words: %s", async (said, message, stat
   expect(isForbidden(error)).toBe(status === 403);
 });
 
-test("a file with secrets is nobody else's, and gone afterwards", async () => {
+test("a file with secrets is readable only by its owner, and deleted afterwards", async () => {
   const path = await withFile("A=1", async (file) => {
     expect(readFileSync(file, "utf8")).toBe("A=1");
     expect(statSync(file).mode & 0o077).toBe(0);

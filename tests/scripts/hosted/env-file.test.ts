@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 const read = () => readFileSync(path, "utf8");
 
-test("a value is written in its place, and every other line stays as it is", () => {
+test("a value is written on its line, and every other line stays unchanged", () => {
   writeFileSync(path, "# mine\nA=1\n\nexport B='two'\nC=3");
   const settings = openSettings(path, {});
   settings.keep("B", "x y");
@@ -24,7 +24,7 @@ test("a value is written in its place, and every other line stays as it is", () 
 });
 
 test.each(["plain", "Shauri <hello@advice.test>", "it's # one", "$HOME and $&", "a=b", ""])(
-  "%o is read as it was written",
+  "%o is read as written",
   (value) => {
     openSettings(path, {}).keep("NAME", value);
     expect(parseEnv(read())).toEqual({ NAME: value });
@@ -32,7 +32,7 @@ test.each(["plain", "Shauri <hello@advice.test>", "it's # one", "$HOME and $&", 
   },
 );
 
-test("the environment comes first, and only the owner may read a new file", () => {
+test("the environment takes precedence, and only the owner may read a new file", () => {
   const settings = openSettings(path, { A: "shell", B: "" });
   expect(settings.get("A")).toBe("shell");
   settings.keep("A", "file");
@@ -42,7 +42,7 @@ test("the environment comes first, and only the owner may read a new file", () =
   expect(statSync(path).mode & 0o077).toBe(0);
 });
 
-test("a copy of .env.example, which all may read, is the owner's alone once it holds a secret", () => {
+test("a world-readable copy of .env.example becomes private once it holds a secret", () => {
   writeFileSync(path, "# VITE_SITE_URL=\n", { mode: 0o644 });
   openSettings(path, {}).keep("SENDER_SECRET", "s");
   expect(statSync(path).mode & 0o777).toBe(0o600);

@@ -14,15 +14,15 @@ import { fetchTool, project } from "../../../scripts/tools.mjs";
 import { authFields } from "./auth-fields.ts";
 
 /*
- * Supabase's Management API, played for one account: stateful, and as strict about its answers' shapes as the CLI is.
- * Its SQL runs on a PostgreSQL as a hosted project's. Played are the API's own rules, Auth's and Realtime's settings,
- * bundling, and three extensions: vault, pg_cron and pg_net.
+ * A fake of Supabase's Management API for one account: stateful, with responses in the shapes that the CLI insists on.
+ * Its SQL runs on a PostgreSQL set up like a hosted project's. Faked are the API's own rules, Auth's and Realtime's
+ * settings, bundling, and three extensions: vault, pg_cron and pg_net.
  */
 
 export const REF = "playedprojectofatest";
 export const TOKEN = `sbp_${"0".repeat(40)}`;
 
-/** Answers to all questions that need one. */
+/** Answers to all required questions. */
 export const ANSWERS = {
   SUPABASE_ACCESS_TOKEN: TOKEN,
   VITE_SITE_URL: "https://advice.test",
@@ -60,7 +60,7 @@ interface Config {
   storage: Block;
 }
 
-/** Settings of a project that nobody has set anything of, as `GET /v2/…/config` reports them. */
+/** Default settings of a new project, as `GET /v2/…/config` reports them. */
 const freshConfig = (): Config => ({
   database: {
     major_version: 17,
@@ -104,7 +104,7 @@ const freshConfig = (): Config => ({
   },
 });
 
-/** A request as the API got it. */
+/** A request that the API received. */
 export interface Call {
   call: string;
   body: unknown;
@@ -115,7 +115,7 @@ interface Refusal {
   message: string;
 }
 
-/** Auth's answer to a change, as the CLI reads it: every field, and a value where it takes no null. */
+/** Auth's response to a change, as the CLI reads it: every field, with a value where null is not allowed. */
 const authAnswer = (auth: Block): Block => ({
   ...Object.fromEntries(authFields.map((name) => [name, null])),
   mailer_otp_exp: 3600,
@@ -136,14 +136,14 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part);
   const body = Buffer.concat(parts);
-  // A bundle of files is of bytes.
+  // A bundle of files is binary.
   if (!request.headers["content-type"]?.startsWith("application/json"))
     return body.toString("latin1");
   return body.length === 0 ? undefined : JSON.parse(body.toString());
 }
 
 export class PlayedProject {
-  /** Undefined until it is created. */
+  /** Undefined until the project is created. */
   ref: string | undefined;
   plan = "free";
   status = "COMING_UP";
@@ -152,9 +152,9 @@ export class PlayedProject {
   functions: { slug: string; status: string; verify_jwt: boolean }[] = [];
   publicKey = "sb_publishable_of_the_project";
   calls: Call[] = [];
-  /** Refusals by call, as "PATCH /config/auth"; each is given once. */
+  /** Refusals by call, such as "PATCH /config/auth"; each is returned once. */
   refusals = new Map<string, Refusal>();
-  /** Calls that are carried out, and whose answers are lost: the CLI repeats some of them. */
+  /** Calls that are carried out but whose response is lost; the CLI retries some of them. */
   lost = new Set<string>();
   created = 0;
 
@@ -196,7 +196,7 @@ export class PlayedProject {
     const migrating = await readFile(join(project, "scripts/rehearsal/migrating.sql"), "utf8");
     await hosted.query(`${EXTENSIONS}${migrating}`);
     await hosted.end();
-    // All but its own API and database.
+    // Everything except the API server and the database server.
     Object.assign(this, new PlayedProject(this.#postgres));
   }
 
@@ -223,7 +223,7 @@ export class PlayedProject {
     }
   }
 
-  /** Schedules the work of the migrations, which they do themselves where the server has pg_cron. */
+  /** Schedules the jobs of the migrations, which do so themselves on a server with pg_cron. */
   async scheduleWork(): Promise<void> {
     const data = await readFile(join(project, "supabase/data/06-schedules.sql"), "utf8");
     const jobs = data.match(/cron\.schedule\(.*\)/g) ?? [];
@@ -253,7 +253,7 @@ export class PlayedProject {
     const { hostname, port } = new URL(this.#postgres.url);
     const url = `postgresql://cli_login_postgres@${hostname}:${port}/hosted`;
     const cli = join(await fetchTool("supabase"), ".bin/supabase");
-    // The CLI connects to a project's pooler by its name on the Internet alone: `db push` gets the database's address.
+    // The CLI only connects to a project's pooler by its public name, so `db push` is given the database's address.
     await writeFile(
       join(folder, "cli.sh"),
       `#!/bin/sh
@@ -269,7 +269,7 @@ exec ${cli} "$@"
     return folder;
   }
 
-  /** A run's surroundings in such a folder, with answers to its questions. */
+  /** The environment of a run in such a folder, with answers to its questions. */
   world(folder: string, answers: Record<string, string>, said: string[]): World {
     return {
       folder,
@@ -338,7 +338,7 @@ exec ${cli} "$@"
     };
   }
 
-  /** Undefined for a call that is not played. */
+  /** Undefined for a call that is not faked. */
   async #carryOut(call: string, body: unknown, url: URL): Promise<unknown> {
     const { config } = this;
     const change = (block: Block) => Object.assign(block, isBlock(body) ? body : {});

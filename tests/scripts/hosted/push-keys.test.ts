@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const KEPT = { SENDER_SECRET: "s", PUSH_PRIVATE_KEY: "private", VITE_PUSH_KEY: "public" };
 
-/** Runs the step alone, on a machine with these variables and lines, for a project with these secrets. */
+/** Runs only this step, with these variables and lines of .env.local, for a project with these secrets. */
 function makeKeys(
   env: Record<string, string>,
   lines: Record<string, string> = KEPT,
@@ -50,12 +50,12 @@ function makeKeys(
 }
 const readLines = () => parseEnv(readFileSync(path, "utf8"));
 
-test("keys that are there are kept", async () => {
+test("existing keys are kept", async () => {
   expect(await makeKeys({})).toBe("kept");
   expect(readLines()).toEqual(KEPT);
 });
 
-test("on request, as after a leak, others take the place of both", async () => {
+test("on request, for example after a leak, both keys are replaced", async () => {
   expect(await makeKeys({ NEW_PUSH_KEYS: "1" })).toBe("made, in .env.local");
   const { SENDER_SECRET, VITE_PUSH_KEY, PUSH_PRIVATE_KEY } = readLines();
   expect(SENDER_SECRET).toBe("s");
@@ -63,12 +63,12 @@ test("on request, as after a leak, others take the place of both", async () => {
   expect(PUSH_PRIVATE_KEY).toMatch(/^[\w-]{43}$/);
 });
 
-test("a request that stays in .env.local is none: each run would make others", async () => {
+test("NEW_PUSH_KEYS in .env.local is ignored: every run would make new keys", async () => {
   expect(await makeKeys({}, { ...KEPT, NEW_PUSH_KEYS: "1" })).toBe("kept");
 });
 
 test.each(["VITE_PUSH_KEY", "PUSH_PRIVATE_KEY"])(
-  "with %s in the environment none are made, which half of a pair would come before",
+  "with %s in the environment no keys are made, since it would override half of the pair",
   async (name) => {
     await expect(makeKeys({ NEW_PUSH_KEYS: "1", [name]: "old" })).rejects.toThrow(
       "unset both for this run",
@@ -77,7 +77,7 @@ test.each(["VITE_PUSH_KEY", "PUSH_PRIVATE_KEY"])(
   },
 );
 
-test("a project's keys that this machine lacks are asked for, and made where the project has none", async () => {
+test("a project's keys that this machine lacks are requested; they are made if the project has none", async () => {
   const { SENDER_SECRET } = KEPT;
   await expect(makeKeys({}, { SENDER_SECRET })).rejects.toThrow("The project has push keys");
   expect(await makeKeys({}, { SENDER_SECRET }, [])).toBe("made, in .env.local");

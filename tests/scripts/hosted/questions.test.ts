@@ -5,7 +5,7 @@ import { Refused } from "../../../scripts/hosted/refused.ts";
 
 const nothing = () => "";
 
-/** A terminal in which these lines are typed, each when it is asked for. */
+/** A terminal that types these lines, one for each prompt. */
 function terminal(lines: string[]) {
   const input = new PassThrough();
   const output = new PassThrough();
@@ -20,7 +20,7 @@ function terminal(lines: string[]) {
   return { input, output, shown: () => shown };
 }
 
-test("a question is asked again until its answer is fine", async () => {
+test("a question is repeated until its answer is valid", async () => {
   const { input, output, shown } = terminal([
     "",
     "advice.test",
@@ -33,7 +33,7 @@ test("a question is asked again until its answer is fine", async () => {
   expect(shown().match(/It begins with https:\/\/ and has no slash/g)).toHaveLength(2);
 });
 
-test("Enter takes what is offered, and the offer is shown", async () => {
+test("Enter accepts the default, which is shown", async () => {
   const { input, output, shown } = terminal(["", ""]);
   const ask = askInTerminal(nothing, input, output);
   expect(await ask(QUESTIONS.region)).toBe("eu-west-3");
@@ -42,13 +42,13 @@ test("Enter takes what is offered, and the offer is shown", async () => {
   expect(await ask(QUESTIONS.captchaSite)).toBe("");
 });
 
-test("an answer to the question before is no region", async () => {
+test("an answer to the previous question is not accepted as a region", async () => {
   const { input, output, shown } = terminal(["advice.test", "West Europe", "eu-west-2"]);
   expect(await askInTerminal(nothing, input, output)(QUESTIONS.region)).toBe("eu-west-2");
   expect(shown().match(/It looks like eu-west-3\./g)).toHaveLength(2);
 });
 
-test("a variable answers first, and a wrong one is asked for", async () => {
+test("a variable answers the question, and an invalid one is asked for", async () => {
   const { input, output } = terminal(["hello@advice.test"]);
   const known: Record<string, string> = {
     VITE_SITE_URL: "https://advice.test",
@@ -59,14 +59,14 @@ test("a variable answers first, and a wrong one is asked for", async () => {
   expect(await ask(QUESTIONS.mailFrom)).toBe("hello@advice.test");
 });
 
-test("a terminal that closes stops the setup in words", async () => {
+test("a terminal that closes stops the setup with a message", async () => {
   const { input, output } = terminal([]);
   await expect(askInTerminal(nothing, input, output)(QUESTIONS.site)).rejects.toThrow(
     new Refused("Stopped before an answer."),
   );
 });
 
-test("without a terminal, a variable that lacks is named, and so is a wrong one", async () => {
+test("without a terminal, a missing variable is named, and so is an invalid one", async () => {
   await expect(answerFrom(nothing)(QUESTIONS.site)).rejects.toThrow(/^VITE_SITE_URL is not set\. /);
   await expect(answerFrom(() => "key")(QUESTIONS.mailKey)).rejects.toThrow(
     "SUPABASE_AUTH_SMTP_PASS: It begins with re_.",

@@ -7,7 +7,7 @@ import { STEPS } from "../../../scripts/hosted/steps.ts";
 import { startEndpoint } from "../../local/push-endpoint.ts";
 import { ANSWERS, PlayedProject, REF, remove, TOKEN } from "./played-project.ts";
 
-// A run takes ten seconds, and an interrupted one is repeated.
+// A run takes ten seconds, and interrupted ones are repeated.
 vi.setConfig({ testTimeout: 600_000 });
 
 let played: PlayedProject;
@@ -34,7 +34,7 @@ const compare = async () => {
   return { code, said };
 };
 
-/** State of the project and of the settings, without what is random. */
+/** State of the project and of the settings, without random values. */
 async function stateOf(): Promise<unknown> {
   const env = await readEnv();
   const made = ["SENDER_SECRET", "PUSH_PRIVATE_KEY", "VITE_PUSH_KEY", "SUPABASE_DB_PASSWORD"];
@@ -59,7 +59,7 @@ async function stateOf(): Promise<unknown> {
   };
 }
 
-/** Writes to the project, in their order; the last comes twice. */
+/** Writes to the project in order; the last is sent twice. */
 const CALLS = [
   "POST /v1/projects",
   "PATCH /postgrest",
@@ -72,7 +72,7 @@ const CALLS = [
   "POST /database/query",
 ];
 
-test("setup:hosted makes a project of nothing, with all that it needs", async () => {
+test("setup:hosted creates a complete project from nothing", async () => {
   await writeFile(join(folder, ".env.local"), "# My own\nVITE_CONTACT_ENDPOINT=https://forms.test");
   expect(await run()).toBe(0);
   const env = await readEnv();
@@ -99,7 +99,7 @@ test("setup:hosted makes a project of nothing, with all that it needs", async ()
     password_min_length: 10,
     mailer_templates_confirmation_content: expect.stringContaining("{{ .Token }}"),
   });
-  // A free plan takes no timeout, and captcha and Google are off.
+  // A free plan has no session timeout, and captcha and Google are off.
   expect(Object.keys(Object(auth))).not.toContain("sessions_inactivity_timeout");
   expect(JSON.stringify(auth)).not.toMatch(/env\(|localhost|security_captcha_secret/);
   expect(played.bodyOf("PATCH /config/storage")).toEqual({ fileSizeLimit: 1_048_576 });
@@ -119,7 +119,7 @@ test("setup:hosted makes a project of nothing, with all that it needs", async ()
     query: expect.stringContaining("cron.schedule('send-notifications', '* * * * *'"),
   });
 
-  // All migrations are there, applied by the CLI.
+  // The CLI has applied all migrations.
   const countCategories = "select count(*)::int as categories from public.categories";
   expect(await played.query(countCategories)).toEqual([{ categories: 18 }]);
   expect(said.join("\n")).toContain("✓ Categories: 18 in the project");
@@ -142,7 +142,7 @@ test("setup:hosted makes a project of nothing, with all that it needs", async ()
   expect(end).not.toContain(env.PUSH_PRIVATE_KEY);
 });
 
-test("a second run makes nothing twice, and the check finds nothing to say against", async () => {
+test("a second run creates nothing twice, and the check finds no difference", async () => {
   expect(await run()).toBe(0);
   const env = await readEnv();
   await played.scheduleWork();
@@ -163,7 +163,7 @@ test("a second run makes nothing twice, and the check finds nothing to say again
   expect(await played.query("select count(*)::int as categories from public.categories")).toEqual([
     { categories: 16 },
   ]);
-  // A repeated run makes nothing twice; templates are sent each time, since no answer tells what they are.
+  // A repeated run creates nothing twice; templates are sent each time, since no response contains them.
   expect(await readEnv()).toEqual(env);
   expect(played.created).toBe(1);
   expect(played.writes.map(({ call }) => call)).toEqual([
@@ -177,7 +177,7 @@ test("a second run makes nothing twice, and the check finds nothing to say again
   expect(await compare()).toEqual({ code: 0, said: ["The project is as the setup leaves it."] });
 });
 
-test("a run that is interrupted after any step, or that loses any answer, is gone on with", async () => {
+test("a run that is interrupted after any step, or loses any response, is continued by the next", async () => {
   expect(await run()).toBe(0);
   const whole = await stateOf();
 
@@ -217,12 +217,12 @@ describe("a refused call", () => {
     ],
     [429, /^✗ .*: Too many requests \(429\).*Wait a minute.* no$/],
     [503, /^✗ .*: Supabase failed \(503\)\. Try again in some minutes.* no$/],
-  ])("%i is said in words, wherever it comes, and the next run goes on", async (status, words) => {
+  ])("%i is explained at whatever step, and the next run continues", async (status, words) => {
     const refuse = (call: string) => played.refusals.set(call, { status, message: "no" });
     refuse("GET /v1/organizations");
     expect(await run()).toBe(1);
     expect(said[0]).toMatch(words);
-    // One that the CLI made.
+    // A call by the CLI.
     refuse("POST /v1/projects");
     expect(await run()).toBe(1);
     expect(said[0]).toMatch(/^✗ Project: /);
@@ -235,7 +235,7 @@ describe("a refused call", () => {
     expect(played.created).toBe(1);
   });
 
-  test("a machine without a network, and an answer of another kind, are told apart", async () => {
+  test("a missing network and an unexpected response have messages of their own", async () => {
     const other = await startEndpoint(() => ({ status: 200, body: "<html>" }));
     const world = played.world(folder, ANSWERS, []);
     const lineFrom = async (api: string) => {
@@ -262,11 +262,11 @@ describe("a refused call", () => {
     expect(said.join("\n")).toMatch(
       new RegExp(`✗ Project: The project is paused.*dashboard/project/${REF}`),
     );
-    // It is found by its name, and not made again.
+    // The project is found by its name, and not created again.
     expect(played.created).toBe(0);
   });
 
-  test("what a plan does not include is left out, and said", async () => {
+  test("settings that the plan does not include are skipped with a message", async () => {
     played.plan = "pro";
     played.refusals.set("PATCH /config/auth", { status: 402, message: "sessions need a plan" });
     expect(await run()).toBe(0);
@@ -275,13 +275,13 @@ describe("a refused call", () => {
       mailer_otp_length: 6,
       sessions_inactivity_timeout: 0,
     });
-    // Moved to a plan that includes it.
+    // The project has moved to a plan that includes them.
     expect(await run()).toBe(0);
     expect(played.config.auth).toMatchObject({ sessions_inactivity_timeout: 720 });
   });
 });
 
-test("without a mail service all but the settings is done, and it is left for people", async () => {
+test("without a mail service everything but the settings is done, and the mail service is listed as left to do", async () => {
   expect(await run({ SUPABASE_AUTH_SMTP_PASS: "", SUPABASE_AUTH_SMTP_SENDER: "" })).toBe(0);
   expect(played.bodyOf("PATCH /config/auth")).toBeUndefined();
   expect(played.functions).toHaveLength(1);
@@ -293,7 +293,7 @@ test("without a mail service all but the settings is done, and it is left for pe
   expect(played.secrets.get("RESEND_API_KEY")).toBe("re_key");
 });
 
-test("captcha and Google come on with their keys, and push keys are not replaced unasked", async () => {
+test("captcha and Google are turned on by their keys, and push keys are replaced only on request", async () => {
   expect(
     await run({
       VITE_CAPTCHA_SITE_KEY: "0xsite",
@@ -318,7 +318,7 @@ test("captcha and Google come on with their keys, and push keys are not replaced
   expect(played.secrets.get("PUSH_PUBLIC_KEY")).not.toBe(VITE_PUSH_KEY);
 });
 
-test("the check names each difference that somebody made by hand", async () => {
+test("the check names each manual change of the project", async () => {
   played.plan = "pro";
   await run();
   await played.scheduleWork();

@@ -52,7 +52,7 @@ interface Shape {
   kinds: Map<string, string[]>;
 }
 
-/** All that a translation must keep of a text: its values, its elements, the kinds of its numbers. */
+/** The parts of a text that a translation must keep: values, elements, and the plural categories of numbers. */
 function shapeOf(message: string): Shape {
   const shape: Shape = { values: new Set(), tags: [], kinds: new Map() };
   const read = (tokens: ReturnType<typeof compileMessageOrThrow>): void => {
@@ -90,19 +90,19 @@ describe.each(others)("%s", async (language) => {
   const catalog = await readCatalog(language);
   const listed = readFileSync(`locales/${language}.po`, "utf8");
 
-  test("its file lists the texts of the sources, and no other: npm run locales", () => {
+  test("its file lists exactly the texts of the sources: npm run locales", () => {
     const count = listed.match(/^msgid "/gm)?.length ?? 0;
-    // Its head is one too.
+    // The file's header counts as one.
     expect(count - 1).toBe(messages.size);
     expect([...catalog.keys()].filter((id) => !messages.has(id))).toEqual([]);
   });
 
-  test("it is offered with all of its texts alone", () => {
+  test("it is offered only if all of its texts are translated", () => {
     const missing = [...messages].filter(([id]) => !catalog.has(id)).map(([, text]) => text);
     expect(LANGUAGES[language].isOffered ? missing : []).toEqual([]);
   });
 
-  test("each translation has the values and elements of the English, and the language's kinds of numbers", () => {
+  test("each translation has the values and elements of the English text, and the language's plural categories", () => {
     const kinds = [...Object.keys(NUMBERS[language].kinds), "other"].sort();
     const wrong = [...catalog].filter(([id, translation]) => {
       const from = shapeOf(messages.get(id) ?? "");
@@ -122,7 +122,7 @@ describe.each(others)("%s", async (language) => {
     expect(wrong.map(([, translation]) => translation)).toEqual([]);
   });
 
-  test("each list of months has twelve, a space between two: a name of two words has one that does not break", () => {
+  test("each list of months has twelve names separated by spaces: a name of two words has a no-break space", () => {
     const months = [...messages].filter(([, text]) => /^Jan\S* Feb/.test(text));
     expect(months).toHaveLength(2);
     for (const [id] of months) {
@@ -131,7 +131,7 @@ describe.each(others)("%s", async (language) => {
     }
   });
 
-  test("its letters are composed, and no text gains or loses a space at its ends", () => {
+  test("its letters are composed (NFC), and no text gains or loses a space at its ends", () => {
     const ends = (text: string) => `${/^\s/.test(text)}${/\s$/.test(text)}`;
     const wrong = [...catalog].filter(
       ([id, text]) => text !== text.normalize("NFC") || ends(text) !== ends(messages.get(id) ?? ""),
@@ -143,14 +143,14 @@ describe.each(others)("%s", async (language) => {
 describe("the pseudo-language", () => {
   const texts = [...messages.values()];
 
-  test("is built where VITE_LANGUAGES names it, and never offered", () => {
+  test("is built if VITE_LANGUAGES names it, and never offered", () => {
     expect(siteLanguages({ VITE_LANGUAGES: "en,qps" })).toEqual(["en", "qps"]);
     expect(siteLanguages({})).not.toContain("qps");
     expect(siteLanguages({ VITE_LANGUAGES: "offered,qps" })).toEqual([...siteLanguages({}), "qps"]);
     expect(() => siteLanguages({ VITE_LANGUAGES: "en,qpt" })).toThrow("“qpt” is no language");
   });
 
-  test("keeps values, elements and kinds of numbers, and marks each text and each word", () => {
+  test("keeps values, elements and plural categories, and marks each text and each word", () => {
     expect(pseudoText("Read <0>{title}</0> again")).toBe("[Rééáád <0>{title}</0> áágááííñ]");
     expect(pseudoText("{n, plural, =0 {none} one {# vote} other {# votes}}")).toBe(
       "[{n, plural, =0 {ñóóñéé} one {# vóótéé} other {# vóótééš}}]",
@@ -168,7 +168,7 @@ describe("the pseudo-language", () => {
 });
 
 test.each(Object.keys(LANGUAGES).filter(isLanguage))(
-  "%s: numbers are of the kinds that Unicode's data has",
+  "%s: the plural categories are those of Unicode's data",
   (language) => {
     const rules = new Intl.PluralRules(language);
     const kindOf = (n: number) =>

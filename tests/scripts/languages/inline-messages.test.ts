@@ -7,7 +7,7 @@ import { NUMBERS } from "../../../scripts/languages/numbers.ts";
 
 const IMPORTS = `import { plural, t } from "@/lib/i18n"; import { Trans } from "@/lib/trans";`;
 
-/** Code with the texts of a language in it, without line breaks. */
+/** Code with a language's texts inlined, without line breaks. */
 function build(code: string, translations: Record<string, string> = {}): string {
   const result = transformSync(IMPORTS + code, {
     filename: "screen.tsx",
@@ -27,22 +27,22 @@ function build(code: string, translations: Record<string, string> = {}): string 
   return result?.code ?? "";
 }
 
-test("a text stands in the code, and nothing of what read it", () => {
+test("a text is inlined, without the function that read it", () => {
   expect(build("f(t`Save`);", { Save: "Enregistrer" })).toBe('f("Enregistrer");');
   expect(build("f(t`Save`);")).toBe('f("Save");');
 });
 
-test("a text in a context has its own translation", () => {
+test("a text with a context has its own translation", () => {
   const code = build('f(t`Reply`, t({ message: "Reply", context: "noun" }));');
   expect(code).toBe('f("Reply","Reply");');
 });
 
-test("values go where the language has them", () => {
+test("values are placed as the translation has them", () => {
   const code = build(`f(t\`\${name} of \${place}\`);`, { "{name} of {place}": "{place} : {name}" });
   expect(code).toBe(`f(\`\${place} : \${name}\`);`);
 });
 
-test("a number's forms are conditions of the language, asked in their order", () => {
+test("plural forms become the language's conditions, in order", () => {
   const code = build("f(plural(votes, { 0: 'none', one: '# vote', other: '# votes' }));", {
     "{votes, plural, =0 {none} one {# vote} other {# votes}}":
       "{votes, plural, =0 {aucun} one {# vote} other {# votes}}",
@@ -53,19 +53,19 @@ test("a number's forms are conditions of the language, asked in their order", ()
   expect(code).toContain('import{formatNumber as _formatNumber}from"@/lib/format-number"');
 });
 
-test("a number that has to be computed is computed once", () => {
+test("the expression of a number is evaluated once", () => {
   const code = build("f(plural(count(), { one: '# vote', other: '# votes' }));");
   expect(code.match(/count\(\)/g)).toHaveLength(1);
 });
 
-test("elements change places with their text, beside what surrounds them", () => {
+test("elements move with the translated text, within their surroundings", () => {
   const code = build("f(<p>{icon}<Trans>Read <b>the terms</b> first</Trans></p>);", {
     "Read <0>the terms</0> first": "<0>Les conditions</0> d’abord",
   });
   expect(code).toBe('f(<p>{icon}<b>{"Les conditions"}</b>{" d’abord"}</p>);');
 });
 
-test("a text that nothing surrounds is a text, or a fragment where it has elements", () => {
+test("a text without a parent becomes a string, or a fragment if it has elements", () => {
   expect(build("f(<Trans>Save</Trans>);", { Save: "Enregistrer" })).toBe('f("Enregistrer");');
   expect(build("f(<Trans>Save <b>it</b></Trans>);")).toBe('f(<>{"Save "}<b>{"it"}</b></>);');
 });

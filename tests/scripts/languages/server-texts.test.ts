@@ -7,12 +7,12 @@ import { id, notification } from "../../samples";
 
 const files = await serverTexts();
 
-describe("texts of servers", () => {
+describe("server texts", () => {
   test.each([...files])("%s is up to date: npm run locales", (file, text) => {
     expect(existsSync(file) ? readFileSync(file, "utf8") : null).toBe(text);
   });
 
-  test("no other file is beside them", () => {
+  test("their folder has no other file", () => {
     const there = SERVER_FOLDERS.flatMap((folder) =>
       readdirSync(folder).map((name) => `${folder}/${name}`),
     );
@@ -23,7 +23,7 @@ describe("texts of servers", () => {
     expect(there.sort()).toEqual(written.sort());
   });
 
-  test("are of each language that the site offers", () => {
+  test("exist in each language that the site offers", () => {
     expect(Object.keys(MESSAGES)).toEqual(Object.keys(PAGE_HEADS));
     expect(Object.keys(MESSAGES)).toContain("fr");
   });
@@ -41,7 +41,7 @@ test("the mail about a new address leads to the contact page in each language", 
 describe("a push and a mail in French", () => {
   const liked = notification({ total: 7, people: 7, names: ["Ada", "Kwame"] });
 
-  test("have its words, its forms of numbers and its addresses", () => {
+  test("have French texts, plural forms and addresses", () => {
     expect(MESSAGES.fr?.payloadOf(liked, 7)).toEqual({
       title: "Nouveaux j’aime",
       body: "Ada et 6 autres ont aimé votre avis «\u202fThe agbada fit\u202f»",
@@ -61,7 +61,7 @@ describe("a push and a mail in French", () => {
     expect(mail?.text).toContain("https://shauri.example/fr/stop-mails?token=t");
   });
 
-  test("keep a title of English letters apart in a sentence of Arabic ones", () => {
+  test("isolate a Latin title in an Arabic sentence", () => {
     expect(MESSAGES.ar?.payloadOf(liked, 7).body).toContain("«\u2068The agbada fit\u2069»");
   });
 });
