@@ -1,4 +1,4 @@
-// Forms ask for it when they are touched: its first arrival here outlasts a test's patience.
+// Loaded lazily when a form is first touched; the first load here would exceed a test's timeout.
 import "@/forms/base/zod";
 import { type QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { render } from "@testing-library/react";

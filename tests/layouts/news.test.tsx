@@ -37,7 +37,7 @@ test("R480 a page that receives news refetches it and stays where it is", () => 
   expect(path()).toHaveTextContent("/categories");
 });
 
-test("R480 a page that is told to navigate confirms and navigates", async () => {
+test("R480 a page that receives a path confirms it and navigates there", async () => {
   const { say, isStale } = listen();
   await say({ news: "/request/1" });
   await waitFor(() => expect(path()).toHaveTextContent("/request/1"));

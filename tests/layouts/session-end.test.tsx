@@ -192,7 +192,7 @@ describe("F24 a session that ends in another tab while the member writes", () =>
     expect(await comment()).toHaveValue("");
   });
 
-  test("F27 gives an empty field to another member who takes over directly", async () => {
+  test("F27 gives an empty field to another member who signs in without a sign-out in between", async () => {
     await startComment();
     act(() => setAuthState(MEMBER));
     await waitFor(async () => expect(await comment()).toHaveValue(""));

@@ -81,7 +81,7 @@ async function open(path = "/") {
 }
 
 describe("R034 third parties' scripts", () => {
-  test("R034 without any set up, nothing is asked or loaded", async () => {
+  test("R034 without any configured, nothing is asked or loaded", async () => {
     thirdParties = [];
     localStorage.setItem("shauri-consent", "accepted:analytics,recording");
     const { go } = await open();
@@ -120,7 +120,7 @@ describe("R034 third parties' scripts", () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test("R034 consent is asked only for what is set up", async () => {
+  test("R034 consent is asked only for configured scripts", async () => {
     thirdParties = [RECORDING];
     const { answer } = await open();
     expect(await bar()).toHaveTextContent("May we record how pages are used?");
@@ -180,7 +180,7 @@ describe("R034 third parties' scripts", () => {
     expect(localStorage.getItem("shauri-consent")).toBe("declined");
   });
 
-  test("R034 R167 the privacy policy says if none is set up", async () => {
+  test("R034 R167 the privacy policy says if none is configured", async () => {
     thirdParties = [];
     await open("/privacy-policy");
     const section = await screen.findByRole("region", { name: "Analytics and session recording" });

@@ -48,7 +48,7 @@ describe("R004 R064 the categories", () => {
     }
   });
 
-  test("up to seven pages are all numbered; more are shortened with an ellipsis", async () => {
+  test("number up to seven pages, and shorten more with an ellipsis", async () => {
     const row = () =>
       [...screen.getByRole("navigation").querySelectorAll("li")].map((li) => li.textContent);
     const { unmount } = open("?size=6&page=7", many(42));

@@ -97,7 +97,7 @@ describe("R020 R188 R192 a public profile", () => {
     expect(await within(latest).findByText("Nothing yet.")).toBeVisible();
   });
 
-  test.each([`/user/${OTHER}`, "/user/nobody"])("not found or private: %s", async (path) => {
+  test.each([`/user/${OTHER}`, "/user/nobody"])("is not found: %s", async (path) => {
     open(path, { "GET profiles": rows() });
     expect(await screen.findByRole("heading", { name: "Profile Not Found" })).toBeVisible();
   });

@@ -356,7 +356,7 @@ describe("the moderators' queue", () => {
     expect(bodies("moderation_restore")).toHaveLength(1);
   });
 
-  test("logs who did what without naming authors, and tells reports and proposals from decisions", async () => {
+  test("logs each moderator's decision without naming authors, and marks reports and proposals as such", async () => {
     const entry = { kind: "review", item_id: id(1), created_at: "2026-11-20T10:00:00Z" } as const;
     const about = { ...entry, title: "Cold soup", reason: "spam" } as const;
     const nameless = { ...entry, title: null } as const;
@@ -420,7 +420,7 @@ describe("held content, and proposals on a moderator's content", () => {
     expect(await screen.findByText("Hidden")).toBeVisible();
   });
 
-  test("a notification's link opens the tab where its item is", async () => {
+  test("a notification's link opens the tab with its item", async () => {
     const { user } = open(board({ hidden: [hidden] }), {}, `#${id(1)}`);
     expect(await screen.findByRole("tab", { name: "Hidden (1)" })).toHaveAttribute(
       "aria-selected",

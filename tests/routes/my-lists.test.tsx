@@ -39,7 +39,7 @@ function openScreen(lists: Answer = rows(EVENING), answers: Answers = {}, at: ob
 const card = async (name: string) => within(await screen.findByRole("article", { name }));
 const path = () => screen.getByRole("status", { name: "path", hidden: true });
 
-describe("R013 the two addresses", () => {
+describe("R013 the two addresses of My Lists", () => {
   test.each(["/my-lists", "/lists"])(
     "C02 %s shows My Lists, and /my-lists is the canonical one",
     async (address) => {

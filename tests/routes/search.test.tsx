@@ -256,14 +256,14 @@ describe("R121 R123 the results", () => {
     await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(8));
   });
 
-  test("R124 without a match offer to ask the community, with the text as title", async () => {
+  test("R124 offer to ask the community if there are none, with the text as title", async () => {
     find("?q=tent%20for%2080", {});
     expect(await screen.findByText("No results for “tent for 80”")).toBeVisible();
     expect(screen.getByText("0 results for “tent for 80”")).toHaveAttribute("role", "status");
     expectLinks({ "Create a Request": "/submit-request?title=tent+for+80" });
   });
 
-  test("R271 R275 of close matches only are named as such, with an offer to ask in the same words", async () => {
+  test("R271 R275 that only come close are named as such, with an offer to ask in the same words", async () => {
     find("?q=suya%20lamp", { recommendations: [recommendation()], level: 3, close: 1 });
     expect(await screen.findByText("Nothing matches all of “suya lamp”. Closest:")).toBeVisible();
     expectLinks({ "Ask about this": "/submit-request?title=suya+lamp" });

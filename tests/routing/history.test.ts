@@ -42,7 +42,7 @@ describe("splitting an address into its parts", () => {
     expect(resolvePath(to, "/here")).toEqual({ pathname, search, hash });
   });
 
-  test("and joining them under a language's base path", () => {
+  test("its parts are joined again under a language's base path", () => {
     expect(hrefOf("/fr", resolvePath("/search?q=a#b"))).toBe("/fr/search?q=a#b");
     expect(hrefOf("/fr", resolvePath("/"))).toBe("/fr");
     expect(hrefOf("", resolvePath("/"))).toBe("/");
@@ -162,7 +162,7 @@ describe("the browser's history", () => {
   });
 });
 
-describe("with an overlay, for which Back has an entry of its own", () => {
+describe("with an overlay, which has its own history entry", () => {
   const goBack = () =>
     new Promise((done) => {
       addEventListener("popstate", done, { once: true });

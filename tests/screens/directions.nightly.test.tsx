@@ -4,7 +4,7 @@ import { isRow, LOAD_TIMEOUT, waitForContent, withSite } from "./site";
 
 /*
  * Members' texts have their own direction: on every screen each one is in an element that takes its direction
- * from that text alone (mastodon 186, lemmy-ui 1446). e2e/world-directions.spec.ts checks which direction that
+ * from that text only (mastodon 186, lemmy-ui 1446). e2e/world-directions.spec.ts checks which direction that
  * is, since it needs a browser.
  */
 const site = withSite();

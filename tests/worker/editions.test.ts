@@ -13,7 +13,7 @@ test.each([
   // Languages that the site dropped or never had.
   ["?languages=fr+sw+zz+toString", ["fr"]],
   ["?languages=sw", ["en"]],
-])("the worker at /sw.js%s keeps %s", (search, kept) => {
+])("the worker at /sw.js%s caches %s", (search, kept) => {
   expect(keptLanguages(search, EDITIONS)).toEqual(kept);
 });
 

@@ -59,7 +59,7 @@ test.each(PHONES)("%j is stored as %j in a profile", (typed, text) => {
   expect(isPhoneText(read) ? read : null).toBe(text);
 });
 
-test("texts that are no number are invalid to both", () => {
+test("text that is not a number is invalid here and in libphonenumber", () => {
   for (const typed of ["call me", "-----", "1234", "N/A", "0803 123 456", "+234 803 123 45678"]) {
     expect(phoneNumber(typed)).toBeNull();
     expect(parsePhoneNumberFromString(typed, "NG")?.isValid() ?? false).toBe(false);

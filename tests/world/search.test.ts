@@ -8,7 +8,7 @@ const marked = (text: string, query: string) =>
     .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
     .join("");
 
-describe.each(Object.entries(FOUND))("R191 matches with %s are marked", (_, cases) => {
+describe.each(Object.entries(FOUND))("R191 matches are marked: %s", (_, cases) => {
   test.each(cases)("%s · %s", (query, expected) => {
     expect(marked(plain(expected), query)).toBe(expected);
   });

@@ -19,7 +19,7 @@ describe("classifying database errors", () => {
     ["PGRST116", 406, "not-found"],
     ["PGRST303", 401, "session-expired"],
     ["25006", 405, "read-only"],
-    // Without a code of its own, such a response may not come from the database.
+    // Without an error code, a response says nothing about the request.
     ["", 200, "unavailable"],
     ["", 401, "unavailable"],
     ["", 403, "unavailable"],

@@ -86,7 +86,7 @@ describe("R209 with an endpoint", () => {
   test.each([
     ["an error field", () => HttpResponse.json({ error: "sheet is full" }), "unavailable"],
     ["a status that is not OK", () => HttpResponse.json({}, { status: 500 }), "unavailable"],
-    ["too many", () => HttpResponse.json({}, { status: 429 }), "rate-limited"],
+    ["too many requests", () => HttpResponse.json({}, { status: 429 }), "rate-limited"],
     ["a page instead of JSON (F21)", () => HttpResponse.html("<h1>Log in</h1>"), "unavailable"],
     ["no network (F01)", () => HttpResponse.error(), "offline"],
   ])("R209 %s is a failure", async (_case, response, kind) => {

@@ -170,7 +170,7 @@ describe("F33 F34 a picture that cannot be used", () => {
     expect(bitmap).not.toHaveBeenCalled();
   });
 
-  test("is not one of 220 megapixels, since a phone has 200", async () => {
+  test("is not one of 220 megapixels, since phones take up to 200", async () => {
     expect((await run(file(jpegHeader(20_000, 11_000)))).type).toBe("image/jpeg");
   });
 
