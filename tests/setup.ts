@@ -18,7 +18,7 @@ configure({
   },
 });
 
-// React records where each element was created, for the first ten thousand a second, which took as long and is not
+// React records where each element was created, for the first ten thousand a second, which took another tenth and is not
 // read either. This makes it believe that the limit is reached.
 Object.defineProperty(
   Reflect.get(React, "__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE"),

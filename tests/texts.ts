@@ -59,11 +59,11 @@ export const PILED = ["Z\u0351\u036B\u0343\u036A\u0302algo", "ส็็็็็
 export const HONEST = [
   "Suya ₦2,500 – “best” in town…",
   "Ẹ̀kọ́ àárọ̀, ọ̀gbẹ́ni", // Yoruba
-  "E\u0323\u0300ko\u0323\u0301", // and with its marks apart
+  "E\u0323\u0300ko\u0323\u0301", // decomposed
   "Ọ bụ eziokwu, ị̀hụ̀nanya", // Igbo
   "Ƙwarai da gaske, ɗan'uwa", // Hausa
   "እንጀራ በጣም ጥሩ ነው።", // Amharic
-  "ቡና፟ ፞፝", // with marks of length
+  "ቡና፟ ፞፝", // with length marks
   "قَهْوَةٌ عَرَبِيَّة ١٢٣", // Arabic with its vowels
   "اللّٰه", // and three on a letter
   "می\u200Cخواهم", // Persian with its joiner

@@ -118,12 +118,12 @@ const client = createQueryClient();
 /** Thabo, who sends every write without another sender. */
 const ME = seedId("1", 4);
 const MY_EMAIL = "thabo@shauri.example";
-/** Ids used in every table: of own rows to change, to delete and for special cases, and of new rows. */
+/** Ids used in every table: of Thabo's rows to change, to delete and for special cases, and of new rows. */
 const MINE = "0198c0de-0000-7000-8000-0000000000a1";
 const OLD = "0198c0de-0000-7000-8000-0000000000a2";
 const SPARE = "0198c0de-0000-7000-8000-0000000000a3";
 const NEW = "0198c0de-0000-7000-8000-0000000000a4";
-/** Of others: an answer to the own request, and reviews of the own company, two of them with replies. */
+/** Rows of other members: an answer to the request MINE, and reviews of the company MINE, two with replies. */
 const THEIRS = "0198c0de-0000-7000-8000-0000000000b1";
 const REPLIED = "0198c0de-0000-7000-8000-0000000000b2";
 const REPLIED_OLD = "0198c0de-0000-7000-8000-0000000000b3";
@@ -144,7 +144,7 @@ const HANDLE = seedId("b", 5);
 const PASSWORD = "Karibu-Shauri-2026";
 const NEW_PASSWORD = "Kwaheri-Shauri-2026";
 
-/** Own rows, three of each kind. */
+/** Thabo's rows, three of each kind. */
 const FIXTURES = `
   create temp table mine as select unnest(array['${MINE}', '${OLD}', '${SPARE}']::uuid[]) as id;
   insert into products (id, name) select id, 'Kettle ' || right(id::text, 2) from mine;

@@ -132,7 +132,7 @@ export const FOUND: Record<string, readonly SearchCase[]> = {
     ["bag", "A ½ [bag] of rice"],
     ["cafe creme", "[Café] [crème]"],
   ],
-  // Signs that tokenizers drop: pagefind #39 and its kind
+  // Characters that tokenizers drop: pagefind #39 and others
   "signs that belong to a word": [
     ["C#", "Teaches [C#] at night"],
     ["C♯", "Teaches [C#] at night"],
