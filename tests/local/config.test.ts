@@ -75,7 +75,7 @@ const valueAt = (key: string) =>
 
 test("docs/hosting-reference.md asks a hosted project for what config.toml says", async () => {
   const page = await read("docs/hosting-reference.md");
-  const table = page.split("### The same here and there")[1]?.split("###")[0] ?? "";
+  const table = page.split("### The same locally and hosted")[1]?.split("###")[0] ?? "";
   const rows = [...table.matchAll(/^\| `([\w.]+)` *\| `(.+?)` *\|/gm)];
   expect(rows.length).toBeGreaterThan(15);
   for (const [, key = "", value = ""] of rows) {

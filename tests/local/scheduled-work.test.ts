@@ -41,6 +41,6 @@ test("scheduled work: every job of the migrations runs here, and docs/hosting-re
   const works = Object.keys(SCHEDULED_WORK).map((work) => `${work}()`);
   expect(scheduled.map(([, , work]) => work).sort()).toEqual(works.sort());
   const page = await readFile(join(projectFolder, "docs/hosting-reference.md"), "utf8");
-  const table = page.split("### Work that comes round")[1]?.split("###")[0] ?? "";
+  const table = page.split("### Scheduled jobs")[1]?.split("###")[0] ?? "";
   expect(jobsIn(table, /^\| `([\w-]+)` *\| `(.+?)` *\| `(.+?)` *\|/gm)).toEqual(scheduled);
 });
