@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { supabase } from "./supabase-cli.ts";
 
-/** One thing that the advisors have to say about a database. */
+/** One finding of the advisors about a database. */
 const Finding = z.object({ name: z.string(), level: z.string(), detail: z.string() });
 const Answer = z.object({ results: z.array(Finding) });
 
-/** Accepted findings by name, with the decision that says why. */
+/** Accepted findings by name, each with the decision that gives the reason. */
 export const explained: Record<string, string> = {
   unused_index: "docs/decisions/0006-supabase-advisors.md",
 };
@@ -13,7 +13,7 @@ export const explained: Record<string, string> = {
 /**
  * Findings of Supabase's security and performance advisors in a migrated database, from level info up.
  *
- * @throws Error when the CLI gives no list.
+ * @throws Error if the CLI returns no list.
  */
 export async function adviseOn(url: string): Promise<z.infer<typeof Finding>[]> {
   const asked = ["db", "advisors", "--level", "info", "--fail-on", "info"];

@@ -7,8 +7,8 @@ import { LOCAL_PUBLISHABLE_KEY } from "../supabase/local/keys.ts";
 import type { Screens } from "./bench-api/screens.ts";
 import { openDataLayer } from "./data-layer.ts";
 
-// How many of the busiest screens' requests the embedded backend answers, asked by the data layer
-// itself, beside a bare "select 1" that goes the same way: HTTP, the API, role and claims.
+// Measures how many requests of the busiest screens the embedded backend answers, sent by the data
+// layer itself, compared with a bare "select 1" on the same path: HTTP, the API, role and claims.
 const PEOPLE = 8;
 const WARM_UP = 500;
 const SECONDS = 5;
@@ -20,7 +20,7 @@ globalThis.fetch = (input, init) => {
   return network(input, init);
 };
 
-/** As many people as there are open the screen again and again. */
+/** PEOPLE concurrent clients open the screen again and again. */
 async function drive(open: Screens[string]) {
   const warmUntil = performance.now() + WARM_UP;
   while (performance.now() < warmUntil) await open();

@@ -10,39 +10,39 @@ import { measure, median, type Row } from "./bench-db/measure.ts";
 import { type ScratchPostgres, type SqlClient, startMigratedPostgres } from "./scratch-postgres.ts";
 import { measureVotes } from "./vote-rate.ts";
 
-// Fills a real PostgreSQL with as much as a few busy years would, then asks it what the screens ask.
-// With --scale 0.01 a hundredth of it, for a quick try. With --growth it measures a tenth of that first and says by how
-// much each query's median grew. With --only "search all" it measures the queries alone that are called so, and nothing
-// else. Ends with 1 where a figure is missed.
-/** Of each query: as many are asked before. */
+// Fills a real PostgreSQL with the content of a few busy years, then times the screens' queries on it.
+// With --scale 0.01 it loads a hundredth of that, for a quick try. With --growth it measures a tenth first and prints
+// by how much each query's median grew. With --only "search all" it measures only the queries of that name. The exit
+// code is 1 if a limit is missed.
+/** Measured runs of each query, after as many for warming up. */
 const TURNS = 40;
 const VOTES_A_SECOND = 1000;
 /**
- * Votes are measured again, a minute later (ms), until one measure reaches that: they take both processors whole, of
- * which other load on the machine takes a third in one minute and nothing in another. All measures are printed.
+ * Votes are measured again after a minute (ms) until one measurement reaches that rate: they need both processors, of
+ * which other load may take a third in one minute and nothing in the next. All measurements are printed.
  */
 const WINDOWS = 5;
 const BETWEEN_WINDOWS = 60_000;
-/** How many times as long a post may take in a category that fifty thousand follow. */
+/** How many times as long a post may take in a category with fifty thousand followers. */
 const MOST_FOLLOWED = 1.1;
-/** How many times as long a query may take of ten times as many rows. */
+/** How many times as long a query may take with ten times as many rows. */
 const MOST_GROWTH = 3;
 /** Below this (ms) a median is mostly noise. */
 const TOO_QUICK = 1;
-/** Memory as a small hosted project has it; the rest is for a load that is over in minutes. */
+/** Memory of a small hosted project; the other settings let the load end within minutes. */
 const SETTINGS = [
   ...["shared_buffers=1GB", "max_wal_size=16GB", "checkpoint_timeout=1h"],
   ...["wal_level=minimal", "max_wal_senders=0", "autovacuum=off"],
 ];
 
-/** The head of the table, in Markdown, so that it can be kept as it is. */
+/** The head of the table, in Markdown, for pasting into a document. */
 const TABLE_HEAD = `| query | as | p50 ms | p95 ms | at first | at most | runs | rows | buffers | reads by | ratio | pace ms | |
 |---|---|--:|--:|--:|--:|--:|--:|--:|---|--:|--:|---|`;
 
-/** A dash where the server was told to give up. */
+/** A dash if the query was cancelled. */
 const figure = (value: number) => (Number.isFinite(value) ? value.toFixed(1) : "–");
 
-/** One line of the table; a figure that is missed stands at its end. */
+/** One line of the table; the missed limits are at its end. */
 function tableRow(row: Row): string {
   const cells = [
     ...[row.title, row.who, figure(row.p50), figure(row.p95), figure(row.first), row.limit],
@@ -80,9 +80,9 @@ async function measureAt(server: ScratchPostgres, admin: SqlClient, size: number
 }
 
 /**
- * The queries whose median grew by more than they may, each said; the rest in one line. Turns with equally long answers
- * are compared, as a page that a tenth of the rows leaves empty is no smaller case of one that the whole fills; where
- * there are none, all turns.
+ * Prints each query whose median grew by more than it may, and the others in one line. Compares runs with equally
+ * long responses, since a page that is empty with a tenth of the rows is no smaller case of a full one; all runs if
+ * there are none.
  */
 function compare(small: Row[], large: Row[]): number {
   const grown = large.flatMap(({ title, who, turns }) => {
@@ -109,7 +109,7 @@ function compare(small: Row[], large: Row[]): number {
   return steep.length;
 }
 
-/** Measures a post that many hear of, and votes on one item; answers how many figures were missed. */
+/** Measures a post that notifies many followers, and votes on one item. Returns how many limits were missed. */
 async function measureWrites(
   server: ScratchPostgres,
   admin: SqlClient,
@@ -122,9 +122,9 @@ async function measureWrites(
   );
 
   const fixture = await createFixture(server, 200);
-  // It wrote every profile, and nothing else cleans up here.
+  // The measurement wrote every profile, and there is no autovacuum here.
   await admin.query("vacuum analyze public.profiles");
-  // Votes wait for the disk, as they would.
+  // Votes wait for the disk, as in production.
   await admin.query("checkpoint");
   await admin.query("alter system set fsync = on");
   await admin.query("select pg_reload_conf()");

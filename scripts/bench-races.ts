@@ -3,9 +3,9 @@ import { races } from "../tests/races/races.ts";
 import { startMigratedPostgres } from "./scratch-postgres.ts";
 import { measureVotes } from "./vote-rate.ts";
 
-// Prints what each race ended with, then how many votes a second one item takes: each a transaction
+// Prints the results of each race, then how many votes a second one item accepts: each a transaction
 // as the Data API sends it (begin, role and claims, statement, commit), on a server that waits for
-// its disk, with quotas as they are. Ends with 1 where a vote is refused, or two wait for each other.
+// its disk, with the usual quotas. The exit code is 1 if a vote is refused or a deadlock occurs.
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 await using server = await startMigratedPostgres("strict", "on");

@@ -9,9 +9,9 @@ import { project } from "./tools.mjs";
 const ENTRY = "src/boot/boot.ts";
 
 /**
- * Builds src/boot as inline scripts: a file would cost one more round trip before the first request. Returns
- * them with the sources by which a Content Security Policy allows them. The notice for browsers that are too
- * old is a script of its own, as such a browser may not parse the other.
+ * Builds src/boot as inline scripts: a file would cost one more round trip before the first request. Returns them with
+ * the sources by which a Content Security Policy allows them. The notice for browsers that are too old is a script of
+ * its own, because such a browser may not parse the other.
  */
 export async function buildBoot(): Promise<{ texts: string[]; source: string }> {
   const texts = [await buildNotice(), await buildStart()];
@@ -34,7 +34,7 @@ async function buildStart(): Promise<string> {
   return code.trim();
 }
 
-/** Runs it in development, where it sets the theme and leaves the rest to the app. */
+/** Runs src/boot in development, where it only sets the theme. */
 export function bootInDevelopment(): Plugin {
   return {
     name: "shauri:boot",

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
 
-/** Draws no window, and takes half the processor time of a whole browser (CONTRIBUTING.md). */
+/** Draws no window, and needs half the processor time of a whole browser (CONTRIBUTING.md). */
 const SHELL = "chromium-headless-shell";
 const WHOLE = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
@@ -11,7 +11,7 @@ export interface FoundBrowser {
   isShell: boolean;
 }
 
-/** A browser of the system, its headless shell before a whole one; null where there is none. */
+/** A browser of the system, the headless shell before a whole one; null if there is none. */
 export function findSystemBrowser(names = [SHELL, ...WHOLE]): FoundBrowser | null {
   const folders = (process.env.PATH ?? "").split(delimiter);
   for (const name of names) {
@@ -23,7 +23,7 @@ export function findSystemBrowser(names = [SHELL, ...WHOLE]): FoundBrowser | nul
 
 /**
  * Launch options for the browser to test with: the one named by SHAURI_BROWSER (`npm run old-browser` sets it), else
- * Playwright's own shell, which it finds itself, if installed (a whole browser comes with it), else the system's.
+ * Playwright's own shell if it is installed (with a whole browser beside it), else the system's.
  */
 export function browserToLaunch(): { executablePath?: string } {
   const named = process.env.SHAURI_BROWSER;
@@ -32,7 +32,7 @@ export function browserToLaunch(): { executablePath?: string } {
   return system ? { executablePath: system.path } : {};
 }
 
-/** The same of a whole browser, for what a headless shell lacks: whoever sends pushes. Null where there is none. */
+/** The same for a whole browser, which push messages need; null if there is none. */
 export function wholeBrowserToLaunch(): { channel: string } | { executablePath: string } | null {
   if (existsSync(chromium.executablePath())) return { channel: "chromium" };
   const system = findSystemBrowser(WHOLE);

@@ -11,14 +11,14 @@ import { type Http2Host, KINDS, type Kind, type Sent } from "./http2-host.ts";
 import { offeredLanguages } from "./languages/site-languages.ts";
 import { shareOut } from "./share-out.ts";
 
-// Opens every screen of the production build with nothing kept from before, then walks a journey as
-// somebody who comes for the first time and again as the same person, and fails where more is sent
-// than docs/performance.md allows. Names of screens, "languages" or "journey" as arguments do those alone and
-// list what each screen was sent; "nearest" does those that are nearest to a limit, for `npm test`.
+// Opens every screen of the production build with an empty cache, then goes through a journey as a
+// first visit and again as a return visit, and fails if more is sent than docs/performance.md
+// allows. Names of screens, "languages" or "journey" as arguments measure only those and list the files
+// of each screen; "nearest" measures the screens nearest to a limit, for `npm test`.
 
 /**
- * Limits of docs/performance.md; weights in kB of a thousand bytes, as sent, without the pictures that people post. The
- * style is in the HTML.
+ * Limits of docs/performance.md; sizes in kB of a thousand bytes, as sent, without members' photos. The style sheet is
+ * in the HTML.
  */
 const BUDGET = {
   homeScript: 99,
@@ -31,43 +31,43 @@ const BUDGET = {
   shift: 0.005,
 } as const;
 
-/** Limits on a phone of 360 by 800: least whole cards in view while scrolling, greatest top of the first (px). */
+/** Limits on a phone of 360 by 800: minimum of whole cards in view, maximum top of the first card (px). */
 const IN_SIGHT = { cards: 3, firstCardTop: 540 } as const;
-/** Screens on which people look for something among many. */
+/** Screens with long lists of cards. */
 const LISTINGS = ["recommendations", "reviews", "search", "category"];
 
-/** Opened as a member and compared with a member's home page, as a visitor is asked to sign in there. */
+/** Screens opened as a member and compared with a member's home page, since visitors only see a sign-in form. */
 const FOR_MEMBERS = new Set<string>([
-  // Its owner's alone.
+  // Only its owner sees it.
   "list",
   ...screenNames.filter((name) => SCREENS[name].isForMembers),
 ]);
 
-/** Timers from this delay on (ms) never fire: live counts, rules of forms and the service worker are not weighed. */
+/** Timers from this delay on (ms) never fire: live counts, form rules and the service worker are not measured. */
 const LATER = 1000;
 
 /** Traffic between two moments. */
 interface Weight {
   bytes: Record<Kind, number>;
-  /** Everything, headers and frames too. */
+  /** All bytes, including headers and frames. */
   total: number;
   sent: Sent[];
 }
 
-/** A host of the site with a browser of its own: several are weighed at once. */
+/** A host of the site with a browser of its own: several measure in parallel. */
 interface Scale {
   host: Http2Host;
   browser: Browser;
 }
 
-/** Something that is weighed, on whichever scale is free; answers the lines to print. */
+/** A measurement on the next free scale. Returns the lines to print. */
 type Weighing = (scale: Scale) => Promise<string[]>;
 
-/** More than there are processors: each waits for most of its time until nothing more is asked for. */
+/** More than there are processors: each spends most of its time waiting for the requests to end. */
 const SCALES = 4;
 
 const failures: string[] = [];
-/** Beside home: whatever nears a limit first nears it here. */
+/** The screens, beside home, that come nearest to a limit. */
 const NEAREST =
   "submitRecommendation company recommendation login category search moderation".split(" ");
 const named = process.argv.slice(2);
@@ -86,7 +86,7 @@ async function setUp(): Promise<Scale> {
   return { host, browser: await launch() };
 }
 
-/** Somebody with a phone that has never seen the site. */
+/** A phone with an empty cache. */
 async function meetPerson(
   { browser, host }: Scale,
   session: string | null,
@@ -110,7 +110,7 @@ async function meetPerson(
   return person;
 }
 
-/** Runs something and says what it made the host send. */
+/** Runs something and returns the traffic that it caused. */
 async function weigh({ host }: Scale, run: () => Promise<void>): Promise<Weight> {
   const [first, before] = [host.sent.length, host.wireBytes()];
   await run();
@@ -123,12 +123,12 @@ async function weigh({ host }: Scale, run: () => Promise<void>): Promise<Weight>
 const withoutPictures = ({ total, bytes }: Weight) => (total - bytes.image) / 1000;
 
 /**
- * As long as this nobody may ask for anything (ms): longer than what has arrived has the phone to itself
- * (src/browser/first-screen.ts), so that what comes then is always counted.
+ * A screen has arrived after this time without a request (ms): longer than the pause after the first screen
+ * (src/browser/first-screen.ts), so that the requests after it are always counted.
  */
 const QUIET = 700;
 
-/** Until the screen is there and asks for nothing more. */
+/** Waits until the screen is complete and sends no more requests. */
 async function arrive({ host }: Scale, page: Page): Promise<void> {
   await waitForContent(page);
   let known = -1;
@@ -138,7 +138,7 @@ async function arrive({ host }: Scale, page: Page): Promise<void> {
   }
 }
 
-/** Somebody's first sight of the site. */
+/** Opens an address as a first visit. */
 async function openFirst(scale: Scale, session: string | null, address: string) {
   const person = await meetPerson(scale, session);
   const page = await person.newPage();
@@ -160,7 +160,7 @@ function measureShift(page: Page): Promise<number> {
   });
 }
 
-/** How many cards fit between the header and what stands at the bottom, and where the first begins (px). */
+/** How many cards fit between the header and the bar at the bottom, and the top of the first (px). */
 function measureCards(page: Page): Promise<{ perScreen: number; firstTop: number }> {
   return page.evaluate(() => {
     const cards = [...document.querySelectorAll("main article")].map((card) =>
@@ -170,7 +170,7 @@ function measureCards(page: Page): Promise<{ perScreen: number; firstTop: number
     const header = document.querySelector("header")?.getBoundingClientRect().height ?? 0;
     const bar =
       document.querySelector('nav[aria-label="Quick"]')?.getBoundingClientRect().height ?? 0;
-    // The list's own lines between the cards count as theirs.
+    // The distance between tops includes the list's lines between cards.
     const sorted = [...tops].sort((a, b) => a - b);
     const pitches = sorted.slice(1).map((top, index) => top - (sorted[index] ?? 0));
     const pitch = pitches.reduce((sum, one) => sum + one, 0) / pitches.length;
@@ -188,7 +188,7 @@ const names =
     ? ["home", ...wanted.filter((name) => SCREEN_ADDRESSES.has(name))]
     : [...SCREEN_ADDRESSES.keys()];
 
-/** Opens home and, beside it, each screen of these people with nothing kept: what it adds is beyond home's script. */
+/** Opens home and each other screen with an empty cache: a screen's own script is the part beyond home's. */
 function screenWeighings(session: string | null): Weighing[] {
   const home = Promise.withResolvers<Weight>();
   const isTheirs = (name: string) => name === "home" || FOR_MEMBERS.has(name) === Boolean(session);
@@ -226,7 +226,7 @@ function screenWeighings(session: string | null): Weighing[] {
   });
 }
 
-/** Home, a category, a recommendation with its comments, a search, a request that somebody sent. */
+/** The journey: home, a category, a recommendation with its comments, a search, and a shared link to a request. */
 async function walk(
   scale: Scale,
   person: BrowserContext,
@@ -281,7 +281,7 @@ function languageWeighing(language: Language): Weighing {
   };
 }
 
-/** The same journey twice, by one person. */
+/** The same journey twice in one browser. */
 async function weighJourney(scale: Scale): Promise<string[]> {
   const lines: string[] = [];
   const visitor = await meetPerson(scale, null);
@@ -296,7 +296,7 @@ async function weighJourney(scale: Scale): Promise<string[]> {
 const dist = join(import.meta.dirname, "../dist");
 const languages = offeredLanguages().filter((code) => existsSync(join(dist, `${code}.html`)));
 const weighings = [
-  // The longest one first.
+  // The longest measurement first.
   ...(isWanted("journey") ? [weighJourney] : []),
   ...screenWeighings(null),
   ...screenWeighings(await signIn(site.backend, DEMO_MEMBERS.youssef)),

@@ -3,7 +3,7 @@ import { startSite } from "../e2e/fixtures.ts";
 import { browserToLaunch } from "./browser.ts";
 import { type Answer, type Http2Host, startHttp2Host } from "./http2-host.ts";
 
-/** Serves what was built as hosts do, beside an embedded backend that forgets, until its block ends. */
+/** Serves the build as hosts do, with an embedded backend in memory, until its block ends. */
 export async function serveBuiltSite() {
   const { origin, stop } = await startSite();
   const hosts: Http2Host[] = [];
@@ -11,7 +11,7 @@ export async function serveBuiltSite() {
   return {
     /** Origin of the build and its embedded backend, without a host in between. */
     backend: origin,
-    /** Another host of it, which counts what it sends, with browsers that trust it. */
+    /** Adds a host of the build that counts the bytes it sends, with browsers that trust it. */
     addHost: async () => {
       const host = await startHttp2Host(new URL(origin), files);
       hosts.push(host);

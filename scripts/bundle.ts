@@ -1,6 +1,6 @@
 import type { Rolldown } from "vite";
 
-/** A file of a build and all that it cannot do without. */
+/** A file of a build with all files that it imports statically. */
 export function withImports(
   bundle: Rolldown.OutputBundle,
   file: string,
@@ -13,7 +13,7 @@ export function withImports(
   return found;
 }
 
-/** The name of the app's own file. */
+/** The name of the app's entry file. */
 export function entryOf(bundle: Rolldown.OutputBundle): string {
   const entry = Object.values(bundle).find((one) => one.type === "chunk" && one.isEntry);
   if (!entry) throw new Error("No app was built");

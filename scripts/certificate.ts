@@ -1,6 +1,6 @@
 import { generateKeyPairSync, hash, sign, X509Certificate } from "node:crypto";
 
-/** One element of DER, the form in which certificates are written. */
+/** One element of DER, the encoding of certificates. */
 function der(tag: number, ...parts: readonly Buffer[]): Buffer {
   const body = Buffer.concat(parts);
   const { length } = body;
@@ -8,7 +8,7 @@ function der(tag: number, ...parts: readonly Buffer[]): Buffer {
   return Buffer.concat([Buffer.from([tag, ...(length < 128 ? [length] : long)]), body]);
 }
 
-/** A certificate of localhost, for this run alone; not every machine has openssl to ask for one. */
+/** Creates a certificate of localhost for this run; not every machine has openssl. */
 export function makeCertificate() {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "prime256v1" });
   const [INTEGER, BITS, ID, UTF8, TIME, SEQUENCE, SET, VERSION] = [
@@ -41,7 +41,7 @@ export function makeCertificate() {
   };
 }
 
-/** Has Chromium trust it. */
+/** Chromium's arguments to trust the certificate. */
 export function trustArgs({ cert }: { cert: string }): string[] {
   const key = new X509Certificate(cert).publicKey.export({ type: "spki", format: "der" });
   return [`--ignore-certificate-errors-spki-list=${hash("sha256", key, "base64")}`];

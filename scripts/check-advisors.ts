@@ -1,7 +1,7 @@
 import { adviseOn, explained } from "./advisors.ts";
 import { startMigratedPostgres } from "./scratch-postgres.ts";
 
-// Says what the advisors find, notices included; a finding that no decision explains fails.
+// Prints the advisors' findings, notices included; fails on a finding that no decision explains.
 await using postgres = await startMigratedPostgres("legacy");
 const findings = await adviseOn(postgres.url);
 const unexplained = findings.filter(({ name }) => !explained[name]);

@@ -1,23 +1,23 @@
 /*
- * The first screen's code arrives in two files, of which the libraries stay the same from deploy to deploy. Modules that
- * many screens need together form one more file each, instead of a dozen tiny ones: a module that one more screen imports
- * brings its whole group there, which `npm run budget` shows. The bundler splits the rest as it sees fit.
+ * The first screen's code is in two files, of which the libraries' stays the same across deploys. Modules that many
+ * screens need together form one further file for each group, instead of a dozen tiny ones. A screen that imports one
+ * module loads its whole group, which `npm run budget` shows. The bundler splits the rest.
  */
 
 interface Group {
-  /** Modules of src without their endings; braces stand for several. */
+  /** Modules of src without their extensions; braces list several. */
   files: string[];
-  /** A package that belongs to them. */
+  /** A package in the same chunk. */
   library?: string;
-  /** Brings along all that they import; else the bundler looks for a place for that. */
+  /** Includes all that the modules import; otherwise the bundler decides. */
   isWhole?: boolean;
-  /** The group that a module of several belongs to is the highest; 1 unless it is given. */
+  /** A module in several groups belongs to the one with the highest priority; 1 by default. */
   priority?: number;
 }
 
 /**
- * Each saves a request, and 0.3 kB or more, on the screens that need it; docs/decisions/0064-groups-of-the-build.md has the
- * figures.
+ * Each group saves a request, and at least 0.3 kB, on the screens that need it; figures are in
+ * docs/decisions/0064-groups-of-the-build.md.
  */
 export const GROUPS: Record<string, Group> = {
   screens: {
@@ -126,10 +126,10 @@ function patternOf({ files, library }: Group): RegExp {
   return new RegExp(library ? `${modules}|/${library}/` : modules);
 }
 
-/** Groups left out of a build, to weigh what they save: `WITHOUT_GROUPS=posts npm run budget review`. */
+/** Groups left out of a build, to measure their savings: `WITHOUT_GROUPS=posts npm run budget review`. */
 const without = (process.env.WITHOUT_GROUPS ?? "").split(",");
 
-/** The groups as Rolldown takes them. */
+/** The groups in Rolldown's format. */
 export const CHUNKS = [
   {
     name: "libraries",

@@ -11,7 +11,7 @@ export interface Query<Data, Key extends QueryKey> {
 /**
  * Loads modules that import the app's data layer, as the app's own build would.
  *
- * @param url of the Supabase project that the data layer is to ask.
+ * @param url of the Supabase project that the data layer sends its requests to.
  */
 export async function openDataLayer(
   url: string,

@@ -11,7 +11,7 @@ and grants, then functions, then the triggers of each table in the order in whic
 schema \`public\`; \`private\` holds what may write past row-level security or be read by nobody.
 `;
 
-// Functions of a row are asked for like columns.
+// Functions of a row are selected like columns.
 const described = `
   select c.oid::regclass::text as name, c.oid::regclass::text as call, obj_description(c.oid, 'pg_class') as purpose
   from pg_class as c
@@ -28,7 +28,7 @@ const CREATE =
 const firstSentence = (text: string) => /^.*?\.(?= |$)/s.exec(text)?.[0] ?? text;
 
 /**
- * The Markdown that tells what each schema file holds, in the words of `comment on`.
+ * The Markdown that describes the contents of each schema file with the texts of `comment on`.
  *
  * @throws Error naming a table or a function of the API without a comment.
  */

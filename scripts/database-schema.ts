@@ -11,8 +11,8 @@ import { project } from "./tools.mjs";
 const migrations = join(project, "supabase/migrations");
 
 /**
- * The baseline migration by its path, as the schema files say it. Empty once other migrations follow: what is
- * released is not written again.
+ * The baseline migration by its path, generated from the schema files. Empty once other migrations follow: released
+ * migrations are never rewritten.
  *
  * @returns texts by path from the project's root.
  */

@@ -9,14 +9,14 @@ export const typesFile = new URL("../src/data/base/database.types.ts", import.me
 const heading = `// Generated from supabase/migrations by "npm run types": change those, not this.\n`;
 
 /**
- * The TypeScript of a migrated database's public schema, formatted as it stands in the file.
+ * The TypeScript of a migrated database's public schema, formatted as in the file.
  *
- * @throws Error with what the CLI or the formatter said.
+ * @throws Error with the output of the CLI or the formatter.
  */
 export async function generateTypes(url: string): Promise<string> {
   const types = await supabase(url, ["gen", "types", "--lang", "typescript", "--schema", "public"]);
   if (types.code !== 0) throw new Error(`gen types failed: ${types.stderr}`);
-  // Under another name than the file's own, which the project tells the formatter to leave alone.
+  // Under another name, because the formatter ignores the file's own.
   const tidy = await runProgram(
     join(project, "node_modules/.bin/biome"),
     ["format", "--stdin-file-path=scripts/x.ts"],

@@ -30,7 +30,7 @@ const definers = `
   where f.prosecdef and f.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
   order by 1`;
 
-/** The Markdown that tells of a migrated database's functions that run as their owner. */
+/** The Markdown about a migrated database's functions that run as their owner. */
 export async function definersOf(pg: PGlite): Promise<string> {
   // Names as they are in pg_dump: with their schema.
   await pg.exec("set search_path to ''");

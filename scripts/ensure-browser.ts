@@ -1,4 +1,4 @@
-/* Makes sure that there is a Chromium to test with, and says in one line what it did. */
+/* Makes sure that there is a Chromium to test with, and prints one line about it. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
@@ -17,13 +17,13 @@ function fromDebian(...packages: string[]): boolean {
   return apt("update") && apt("install", "--yes", ...packages);
 }
 
-/** Downloads Playwright's build where the network allows it, else takes Debian's packages. */
+/** Downloads Playwright's build if the network allows it, else installs Debian's packages. */
 function ensureBrowser(): string | null {
   if (existsSync(chromium.executablePath())) return "Playwright's own";
   const isWhole = wholeBrowserToLaunch() !== null;
   if (isWhole && findSystemBrowser()?.isShell) return "the system's headless shell";
   if (run("npx", ["playwright", "install", "chromium"])) return "Playwright's own, installed";
-  // Only a whole browser supports pushes; everything else is faster in the shell.
+  // Only a whole browser supports push messages; everything else is faster in the shell.
   if (fromDebian("chromium-headless-shell", ...(isWhole ? [] : ["chromium"]))) {
     return "the system's headless shell, installed from Debian's packages";
   }

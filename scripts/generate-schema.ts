@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describeSchema, generateBaseline } from "./database-schema.ts";
 
-// Writes what follows from supabase/schemas and supabase/data: the baseline migration, docs/database.md and
+// Writes the files generated from supabase/schemas and supabase/data: the baseline migration, docs/database.md and
 // docs/definer-functions.md.
 async function write(texts: Record<string, string>): Promise<void> {
   for (const [path, text] of Object.entries(texts)) {

@@ -7,23 +7,23 @@ import { buildBoot } from "./boot-script.ts";
 import { siteLanguages } from "./languages/site-languages.ts";
 
 interface HeaderRule {
-  /** Which paths, as a pattern of the whole path. */
+  /** Pattern of the whole path. */
   source: string;
   headers: Record<string, string>;
 }
 
-/** The variables of .env.example that say whom the site talks to, by their names. */
+/** The variables of .env.example that name other servers, by name. */
 type Settings = Record<string, string | undefined>;
 
-/** Cloudflare's Turnstile, where a captcha is set up. */
+/** Cloudflare's Turnstile, used if a captcha is configured. */
 const CAPTCHA = "https://challenges.cloudflare.com";
 
-/** Hosts that answer a form from another one: a spreadsheet's script at Google does. */
+/** Form endpoints that redirect to another host for their response: Google's spreadsheet scripts do. */
 const ANSWERS_FROM: Record<string, string> = {
   "https://script.google.com": "https://script.googleusercontent.com",
 };
 
-/** The origins of those addresses that are set; one without a host is the site's own. */
+/** The origins of the addresses that are set; an address without a host is the site's own. */
 function originsOf(...addresses: (string | undefined)[]): string[] {
   return addresses
     .filter((address) => address !== undefined && URL.canParse(address))
@@ -38,7 +38,7 @@ function headerRules(
   settings: Settings,
 ): Record<"everything" | "assets", HeaderRule> {
   const projects = originsOf(settings.VITE_SUPABASE_URL);
-  // Any hosted project, where none is set.
+  // Any hosted project if none is set.
   const apis = projects.length > 0 ? projects : ["https://*.supabase.co"];
   const sockets = apis.map((api) => api.replace(/^http/, "ws"));
   const forms = originsOf(
@@ -50,9 +50,9 @@ function headerRules(
   const policy = {
     "default-src": "'self'",
     "script-src": toSources("'self'", boot, CAPTCHA, ...scripts),
-    // The dialogs' scroll lock writes one into the page.
+    // The dialogs' scroll lock adds a style element to the page.
     "style-src": "'self' 'unsafe-inline'",
-    // The site's own storage alone: a picture elsewhere would tell its host who reads here.
+    // Only the site's own storage: a picture elsewhere would reveal readers to its host.
     "img-src": toSources("'self'", ...apis, "data:", "blob:"),
     "connect-src": toSources("'self'", ...apis, ...sockets, ...forms, ...scripts),
     "frame-src": CAPTCHA,
@@ -68,7 +68,7 @@ function headerRules(
       .map((directive) => directive.join(" "))
       .join("; "),
     "X-Content-Type-Options": "nosniff",
-    // Nothing here opens or is opened by another site's window: sign-in elsewhere leads away and back.
+    // No window of another site opens this one or is opened by it: OAuth sign-in redirects in the same window.
     "Cross-Origin-Opener-Policy": "same-origin",
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Permissions-Policy":
@@ -92,8 +92,8 @@ export function vercelFile(boot: string, settings: Settings): string {
     framework: null,
     buildCommand: "npm run build && npm run sitemap",
     outputDirectory: "dist",
-    // Not `rewrites` and `headers`, which would have a missing file kept for ever too: what follows "hit" is sent with
-    // files that are there.
+    // Not `rewrites` and `headers`, which would have a missing file's 404 cached for ever too: headers after "hit" are
+    // sent only with existing files.
     routes: [
       sent(everything),
       { handle: "filesystem" },
@@ -113,17 +113,17 @@ export function vercelFile(boot: string, settings: Settings): string {
 
 /** _routes.json: Cloudflare Pages calls the function for every address but these. */
 export function routesFile(): string {
-  // The home page's file holds its own head.
+  // The home page's file has its own head.
   return `${JSON.stringify({ version: 1, include: ["/*"], exclude: ["/", ...FILES] }, null, 2)}\n`;
 }
 
-/** _headers, which several others read beside the built files. */
+/** _headers, which several other hosts read beside the built files. */
 export function headersFile(boot: string, settings: Settings): string {
   const known = new Set<string>();
   const lines = Object.values(headerRules(boot, settings)).flatMap(({ source, headers }) => [
     source.replace("(.*)", "*"),
     ...Object.entries(headers).flatMap(([key, value]) => {
-      // A header of an earlier rule is removed first, or both values would be sent.
+      // A header of an earlier rule is removed first; otherwise both values would be sent.
       const again = known.has(key) ? [`  ! ${key}`] : [];
       known.add(key);
       return [...again, `  ${key}: ${value}`];
@@ -151,8 +151,8 @@ export function headersFor(text: string, path: string): Map<string, string> {
 const FILE = "_headers";
 
 /**
- * Writes beside the built files what a host sends with them and which of them it serves itself; the preview server
- * sends the same, so that the tests run under it.
+ * Writes the files with the host's headers and routes beside the built files; the preview server sends the same
+ * headers, so that the tests run under them.
  */
 export function hostingHeaders(settings: Settings): Plugin {
   return {

@@ -12,8 +12,8 @@ import { vercel, vercelBuild } from "./hosts/vercel.ts";
 import { shareOut } from "./share-out.ts";
 import { fetchTool } from "./tools.mjs";
 
-// Puts what was built on the three hosts that docs/hosting.md names, opens every screen and every file, and asks for
-// what is not there. Names of hosts as arguments choose.
+// Serves the build on emulators of the three hosts of docs/hosting.md, and opens every screen, every file and some
+// missing files. Names of hosts as arguments choose.
 
 const HOSTS: Record<string, Way[]> = {
   cloudflare: [cloudflare],
@@ -21,9 +21,9 @@ const HOSTS: Record<string, Way[]> = {
   vercel: [vercel, vercelBuild],
 };
 
-/** The longest that one way may take before it has failed (ms). */
+/** The timeout of one emulator (ms). */
 const DEADLINE = 15 * 60_000;
-/** How many addresses are opened at a time. */
+/** How many addresses are opened in parallel. */
 const AT_ONCE = 4;
 
 const TYPES: Record<string, RegExp> = {
@@ -55,16 +55,16 @@ const files = globSync("**/*.*", { cwd: dist }).filter(
 );
 const read = (file: string) => readFile(join(dist, file));
 const [frame, home] = await Promise.all(["frame.html", "index.html"].map(read));
-/** One further language stands for all: with each of them Netlify's emulator runs out of memory. */
+/** One further language represents all: with every language Netlify's emulator runs out of memory. */
 const [frenchFrame, frenchHome] = await Promise.all(["fr/frame.html", "fr.html"].map(read));
 
 const tell = (line: string) => process.stderr.write(`${line}\n`);
 
-/** Does a work with each of some things, several at a time. */
+/** Runs a task for each item, several in parallel. */
 const withEach = <Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>) =>
   shareOut(items, Array(AT_ONCE).keys(), work);
 
-/** Opens everything on a host. @param hides a header that is not looked at @returns what was wrong */
+/** Opens everything on a host. @param hides a header that is not checked @returns the failures */
 async function walk(origin: string, hides?: string): Promise<{ opened: number; wrong: string[] }> {
   const wrong: string[] = [];
   let opened = 0;
@@ -101,7 +101,7 @@ async function walk(origin: string, hides?: string): Promise<{ opened: number; w
     const there = `/fr${name === "home" ? "" : address}`;
     await expectPage(there, await open(there), name === "home" ? frenchHome : frenchFrame);
   });
-  // A host may leave out ".html" of a name, and leads there: so does the service worker, which keeps this one.
+  // A host may redirect to the name without ".html"; the service worker, which stores this page, follows redirects too.
   let page = await open("/frame.html");
   for (let hops = 0; page.status === 308 && hops < 5; hops++) {
     page = await open(new URL(page.headers.get("location") ?? "", origin).pathname);
@@ -125,7 +125,7 @@ async function walk(origin: string, hides?: string): Promise<{ opened: number; w
     await answer.arrayBuffer();
   });
 
-  // A page that has waited 300 ms goes out without: on a busy machine the first ones do.
+  // A preview that takes longer than 300 ms is left out, as happens to the first pages on a busy machine.
   let title: string | undefined;
   for (let tries = 0; tries < 5 && !title?.startsWith("Suya by"); tries++) {
     const told = await (await open(RECOMMENDATION, "GET", "WhatsApp/2.23.20.0 A")).text();
@@ -135,14 +135,14 @@ async function walk(origin: string, hides?: string): Promise<{ opened: number; w
   return { opened, wrong };
 }
 
-/** Puts the site on a host in one way, and opens everything there. @throws where the host does not start */
+/** Serves the site by one emulator, and opens everything there. @throws if it does not start */
 async function tryWay({ prepare, hides }: Way, site: Site) {
   const { ready, ...program } = await prepare(site);
   await run(site, program).says(ready);
   return walk(`http://127.0.0.1:${site.port}`, hides);
 }
 
-/** Waits for a work. @throws {Error} where it has taken too long */
+/** Waits for a task. @throws {Error} after the timeout */
 async function inTime<Result>(work: Promise<Result>): Promise<Result> {
   const late = once(AbortSignal.timeout(DEADLINE), "abort").then(() => {
     throw new Error(`not done after ${DEADLINE / 60_000} minutes`);
@@ -192,5 +192,5 @@ for (const { name, way } of ways) {
   }
   await remove();
 }
-// A host that was given up on may still be waited for.
+// An emulator that timed out would keep the process alive.
 process.exit();

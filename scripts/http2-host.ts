@@ -7,7 +7,7 @@ import { makeCertificate, trustArgs } from "./certificate.ts";
 export const KINDS = ["html", "script", "style", "image", "font", "data"] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** One answer as it was sent: its body after compression. */
+/** One response as sent: its body after compression. */
 export interface Sent {
   path: string;
   kind: Kind;
@@ -16,7 +16,7 @@ export interface Sent {
 
 export type Http2Host = Awaited<ReturnType<typeof startHttp2Host>>;
 
-/* A host compresses files once, as small as can be, and each caller's data quickly. */
+/* A host compresses files once, as small as possible, and data for each request, quickly. */
 const STATIC_QUALITY = 11;
 const DATA_QUALITY = 4;
 
@@ -31,12 +31,12 @@ export interface Answer {
 }
 
 /**
- * Serves what another server answers as a host does: over HTTP/2, with brotli, and the build's files
- * without asking for them again, as the other server is busy with the database in between. It counts
- * what it sends, whoever in the browser asked for it: the page or its service worker.
+ * Serves another server's responses as a host does: over HTTP/2, with brotli, and with the build's files cached, since
+ * the other server is busy with the database. It counts everything that it sends, to the page and to its service
+ * worker.
  *
- * @param files by path, what was compressed of the build, which takes a second for the largest: hosts of the same build
- *   share them
+ * @param files cache of the build's compressed files by path, shared by hosts of the same build: compressing the
+ *   largest takes a second
  */
 export async function startHttp2Host(target: URL, files = new Map<string, Answer>()) {
   const sent: Sent[] = [];
@@ -80,7 +80,7 @@ export async function startHttp2Host(target: URL, files = new Map<string, Answer
     });
   });
   server.on("secureConnection", (socket: Socket) => sockets.add(socket));
-  // Live messages travel over a connection of their own, which HTTP/1.1 opens.
+  // Realtime's WebSocket is a connection of its own, opened by HTTP/1.1.
   server.on("upgrade", (request: Http2ServerRequest, socket: Duplex, head: Buffer) => {
     const backend = connect(Number(target.port), target.hostname, () => {
       const lines = Object.entries(request.headers).map(([name, value]) => `${name}: ${value}`);
@@ -97,13 +97,13 @@ export async function startHttp2Host(target: URL, files = new Map<string, Answer
 
   return {
     origin: `https://localhost:${address.port}`,
-    /** Lets Chromium trust it, and so keep what it may keep, which it does of no doubtful host. */
+    /** Makes Chromium trust it, because it caches nothing of untrusted hosts. */
     browserArgs: trustArgs(certificate),
-    /** Every answer so far. */
+    /** Every response so far. */
     sent,
-    /** How many answers are on their way. */
+    /** How many responses are pending. */
     pending: () => pending,
-    /** All bytes so far that a browser was sent: bodies, headers, frames, live messages. */
+    /** All bytes sent to browsers so far: bodies, headers, frames, live messages. */
     wireBytes: () => [...sockets].reduce((total, { bytesWritten }) => total + bytesWritten, 0),
     close: () => {
       server.close();
@@ -128,7 +128,7 @@ async function ask(target: URL, request: Http2ServerRequest): Promise<Response> 
   });
 }
 
-/** Whether it is the backend's to answer; photos too. */
+/** Whether the backend answers this path, photos included. */
 const isData = (path: string) => /^\/\w+\/v1\//.test(path);
 
 function kindOf(path: string, type: string): Kind {

@@ -23,7 +23,7 @@ export async function usedIcons(): Promise<string[]> {
 /**
  * Names of the icons that a category may have, in the order of src/components/catalog/category-icon.tsx.
  *
- * @throws Error when that file lists none where they are looked for.
+ * @throws Error if that file has no such list.
  */
 export async function categoryIcons(): Promise<string[]> {
   const code = await readFile(join(source, "components/catalog/category-icon.tsx"), "utf8");
@@ -32,12 +32,12 @@ export async function categoryIcons(): Promise<string[]> {
   return names;
 }
 
-/** Icons that point along the line: where that runs from right to left, they are mirrored (src/index.css). */
+/** Icons that point along the line of text: mirrored in right-to-left languages (src/index.css). */
 const DIRECTED = new Set(["ChevronLeft", "ChevronRight", "LogOut", "MessageCircleReply"]);
 
 /**
- * The files of src/ui/icons by name: one module an icon, so that a chunk brings those that it shows,
- * and an index that says where the drawings are from and by what sum to know them.
+ * The files of src/ui/icons by name: one module for each icon, so that a chunk has only those that it shows, and an
+ * index with the drawings' origin and checksum.
  */
 export function renderIcons(drawings: Map<string, Drawing>, version: string): Map<string, string> {
   const modules = new Map<string, string>();

@@ -6,7 +6,7 @@ import { importCompanies } from "./import-companies/import-companies.ts";
 import type { Mistake } from "./import-companies/read-table.ts";
 import { chooseServer, ImportError } from "./import-companies/server.ts";
 
-// Adds the businesses of a table to the site (docs/importing.md). Ends with 1 where any row was not right.
+// Adds the businesses of a table to the site (docs/importing.md). The exit code is 1 if any row has a mistake.
 const USAGE = "npm run import -- companies.csv --added-by member@example.com [--check]";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -32,7 +32,7 @@ function readArguments() {
 
 try {
   const { file, addedBy, isTrial } = readArguments();
-  // npm runs scripts in the project's folder, wherever it was called.
+  // npm runs scripts in the project's folder; INIT_CWD is the caller's.
   const path = resolve(process.env.INIT_CWD ?? "", file);
   const bytes = await readFile(path).catch(() => {
     throw new ImportError(`${path} cannot be read.`);

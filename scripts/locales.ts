@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { SERVER_FOLDERS, serverTexts } from "./languages/server-texts.ts";
 import { fetchTool, project } from "./tools.mjs";
 
-// Collects the texts of the sources in locales/<language>.po, and writes what servers say in each language:
+// Collects the texts of the sources in locales/<language>.po, and writes the server texts of each language:
 // npm run locales
 const lingui = join(await fetchTool("lingui"), ".bin/lingui");
 const { status } = spawnSync(lingui, ["extract", "--clean", ...process.argv.slice(2)], {

@@ -3,7 +3,7 @@ import type { CompatStatement } from "@mdn/browser-compat-data";
 import { type ESTree, parseAst, Visitor } from "vite";
 import { OLDEST_BROWSERS } from "./oldest-browsers.ts";
 
-/** Whether all of the oldest browsers have something, without a flag. */
+/** Whether all of the oldest browsers support a feature without a flag. */
 function isServed({ support }: CompatStatement): boolean {
   return Object.entries(OLDEST_BROWSERS).every(([browser, oldest]) => {
     const known = Object.entries(support).find(([name]) => name === browser)?.[1];
@@ -27,18 +27,18 @@ const featuresOf = (value: unknown): [string, Feature][] =>
 const builtins = new Map(featuresOf(bcd.javascript.builtins));
 const interfaces = new Map([...builtins, ...featuresOf(bcd.api)]);
 
-/** The members of a name by their own names: a static one is marked in some of the data. */
+/** The members of an interface by name, without the marker of static ones in some of the data. */
 const membersOf = (name: string): [string, Feature][] =>
   featuresOf(interfaces.get(name)).map(([member, feature]) => [
     member.replace(/_static$/, ""),
     feature,
   ]);
 
-/** Classes whose methods scripts call on values: by their names they are told from a library's own. */
+/** Classes whose methods are recognized by name when a script calls them on a value. */
 const OWNERS =
   "Array Object String Number Map Set Promise Date ArrayBuffer TypedArray Uint8Array Element HTMLElement Document Node Blob";
 
-/** The methods that none of those has in the oldest browsers. */
+/** The methods that none of these classes has in the oldest browsers. */
 const unknownMethods = new Map<string, boolean>();
 for (const [member, { __compat }] of OWNERS.split(" ").flatMap(membersOf)) {
   if (__compat) {
@@ -64,7 +64,7 @@ const isNewer = (feature: Feature | undefined) =>
 
 const elements = new Map(featuresOf(bcd.html.elements));
 
-/** Elements of HTML in a source of the app that one of the oldest browsers does not know, each once. */
+/** HTML elements in a source of the app that one of the oldest browsers does not know, each once. */
 export const findNewerElements = (source: string): string[] => [
   ...new Set(
     [...source.matchAll(/<([a-z][a-z0-9]*)[\s/>]/g)]
@@ -73,16 +73,16 @@ export const findNewerElements = (source: string): string[] => [
   ),
 ];
 
-/** Pieces of regular expressions that the oldest browsers cannot read: they fail as the file is loaded. */
+/** Syntax of regular expressions that the oldest browsers cannot parse: the whole file fails to load. */
 const NEWER_PATTERN = /\(\?<[=!]|\(\?[ims]*-?[ims]+:/;
 
-/** The name of a variable, or the last one of a path; empty for anything else. */
+/** The name of a variable, or the last one of a member expression; empty for anything else. */
 function nameOf(node: ESTree.Node): string {
   if (node.type === "Identifier") return node.name;
   return node.type === "MemberExpression" && !node.computed ? nameOf(node.property) : "";
 }
 
-/** A minifier writes texts as templates. */
+/** The value of a string; minifiers write strings as templates. */
 function textOf(node: ESTree.Node | undefined): string {
   if (node?.type === "TemplateLiteral") return node.quasis[0]?.value.cooked ?? "";
   return node?.type === "Literal" && typeof node.value === "string" ? node.value : "";
@@ -104,7 +104,7 @@ export function findNewer(script: string): string[] {
       if (node.operator === "in") asked.add(textOf(node.left));
     }
   };
-  /** A build writes an expression that its target cannot read as a call, which fails when it is run. */
+  /** Builds turn a pattern that the target cannot parse into a RegExp call, which fails at run time. */
   const lookAtPattern = (name: string, [first]: ESTree.Argument[]) => {
     const pattern = name === "RegExp" ? textOf(first) : "";
     if (NEWER_PATTERN.test(pattern)) found.set(pattern, `RegExp(${pattern})`);

@@ -11,13 +11,13 @@ import { readPageTexts } from "./languages/page-texts.ts";
 import { OLDEST_BROWSERS } from "./oldest-browsers.ts";
 import { fetchTool, project } from "./tools.mjs";
 
-// Walks three journeys through the production build in the oldest Chromium that is served, and opens it in one that is
-// older still, which must say so (docs/decisions/0042). The programs are for Linux on x64 alone.
+// Runs three journeys through the production build in the oldest supported Chromium, and opens it in an older one,
+// which must show the notice (docs/decisions/0042). The browsers are for Linux on x64 only.
 
 const OLDER = 92;
 const packages = await fetchTool("old-chromium");
 
-/** Unpacks the program of a version, once. @throws {Error} tools/old-chromium has none of that version */
+/** Unpacks the browser of a version, once. @throws {Error} if tools/old-chromium does not have that version */
 async function unpack(version: number): Promise<string> {
   const folder = join(packages, `chromium-${version}/bin`);
   const program = join(folder, "chromium");
@@ -33,19 +33,19 @@ async function unpack(version: number): Promise<string> {
   return program;
 }
 
-/** Whether the journeys pass in the oldest that is served; each has its line. */
+/** Whether the journeys pass in the oldest supported browser; prints a line for each. */
 async function walkOldest(): Promise<boolean> {
   console.info(`Chromium ${OLDEST_BROWSERS.chrome} opens the site`);
   const journeys = ["e2e/world-older.spec.ts", "-g", "without what is newer than the oldest"];
   const browser = await unpack(OLDEST_BROWSERS.chrome);
-  // They are tests of the night.
+  // They are nightly tests.
   const env = { ...process.env, SHAURI_TESTS: "all", SHAURI_BROWSER: browser };
   const playwright = join(project, "node_modules/.bin/playwright");
   const { status } = spawnSync(playwright, ["test", ...journeys], { env, stdio: "inherit" });
   return status === 0;
 }
 
-/** Whether what is older says on each kind of page that it is too old, where it is seen. */
+/** Whether the older browser visibly shows on each kind of page that it is too old. */
 async function askOlder(): Promise<boolean> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
@@ -60,7 +60,7 @@ async function askOlder(): Promise<boolean> {
     const { OLD_BROWSER_TEXTS } = await readPageTexts(splitPath(address).language);
     const { isOld, opensIn } = OLD_BROWSER_TEXTS;
     await page.goto(origin + address, { waitUntil: "networkidle" });
-    // Playwright's own question whether something is seen needs a newer browser.
+    // Playwright's own check for visibility needs a newer browser.
     const seen = await page.evaluate(() => document.elementFromPoint(180, 20)?.textContent ?? "");
     console.info(`Chromium ${OLDER} says on ${address}: ${seen}`);
     isTold &&= seen === `${isOld} ${opensIn(OLDEST_BROWSERS)}`;

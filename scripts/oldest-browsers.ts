@@ -1,7 +1,7 @@
 /**
- * The oldest browsers that the site is for (docs/decisions/0042), by their names in MDN's compatibility data: the
- * last Chrome of Windows 7, an older Firefox ESR, and the engines of phones that get no updates any more. The build
- * is for these, a test forbids what they lack, and a browser that is older still is told of them.
+ * The oldest supported browsers (docs/decisions/0042), by their names in MDN's compatibility data: the last Chrome for
+ * Windows 7, an older Firefox ESR, and the engines of phones that get no more updates. The build targets these, a test
+ * forbids features that they lack, and older browsers show a notice that names them.
  */
 export const OLDEST_BROWSERS = {
   chrome: 109,
@@ -14,7 +14,7 @@ export const OLDEST_BROWSERS = {
   samsunginternet_android: 21,
 } as const;
 
-/** The same as a build takes it. */
+/** The same in the format of a build target. */
 export const BUILD_TARGET = (["chrome", "edge", "firefox", "safari"] as const)
   .map((name) => `${name}${OLDEST_BROWSERS[name]}`)
   .concat(`ios${OLDEST_BROWSERS.safari_ios}`);

@@ -10,7 +10,7 @@ export const OWN_BUILD = {
   resolve: { tsconfigPaths: true },
 } satisfies InlineConfig;
 
-/** The code of a build that is one file. */
+/** Builds one file, and returns its code. */
 export async function buildOneFile(settings: InlineConfig): Promise<string> {
   const built = await build({
     ...OWN_BUILD,

@@ -7,7 +7,7 @@ import { linkPreviewMiddleware, runsNoScript } from "../hosting/link-preview.ts"
 /**
  * Adds link previews to pages of the preview server for clients that run no script, as hosts do (hosting).
  *
- * @param settings a `url` that is empty is the page's own origin
+ * @param settings an empty `url` means the page's own origin
  */
 export function pageHeads(settings: Record<"url" | "key" | "siteUrl", string>): Plugin {
   const { url, key, siteUrl } = settings;

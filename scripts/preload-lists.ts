@@ -1,12 +1,12 @@
 import type { ModulePreloadOptions, Plugin, Rolldown } from "vite";
 import { withImports } from "./bundle.ts";
 
-/** Files that a page has whenever another than the first screen's asks for a part (src/boot). */
+/** Chunks that every page has loaded before a chunk other than the first screen's imports anything (src/boot). */
 const PARTS_OF_A_SCREEN = /\/(reading|screens)-/;
 
 /**
- * The lists of files that are fetched along with a part that is loaded on demand, without those that the file that asks
- * for it has imported: each name costs some 18 bytes of that file, and a link in the page.
+ * The preload list of each dynamic import, without the files that its importer has loaded: each name costs some 18
+ * bytes in that file, and a link in the page.
  */
 export function preloadLists(): {
   plugin: Plugin;

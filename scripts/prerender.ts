@@ -22,7 +22,7 @@ import { languageConstants, textsOfLanguage } from "./languages/texts-of-languag
 import { OLDEST_BROWSERS } from "./oldest-browsers.ts";
 import { OWN_BUILD } from "./own-build.ts";
 
-/** Page that hosts serve for a missing file: the same one, in which the app says so. */
+/** Page that hosts serve for a missing file: a copy of the frame, in which the app shows the error. */
 const NOT_FOUND = "404.html";
 
 const ENGLISH = { language: "en", languages: ["en"] } as const;
@@ -31,7 +31,7 @@ const ENGLISH = { language: "en", languages: ["en"] } as const;
 const PATIENCE = 20_000;
 
 interface Source {
-  /** The project that the build is for, without a slash at its end; empty for the page's own origin. */
+  /** The project's address without a trailing slash; empty for the page's own origin. */
   url: string;
   key: string;
   fetch: (request: Request) => Promise<Response>;
@@ -47,12 +47,11 @@ type App = typeof import("../src/prerender.tsx");
 type Lend = (use: (app: App) => Promise<void>) => Promise<void>;
 
 /**
- * Builds the home page with its public feed as it is now, so that its text is there before any script
- * runs, and beside it the frame for every other address, with the outlines that are written into it
- * (docs/decisions/0012). Without the feed, both are the frame.
+ * Builds the home page with the current public feed, so that its text is shown before any script runs, and the frame
+ * for every other address, with the screens' outlines (docs/decisions/0012). Without the feed, both are the frame.
  *
- * @param siteUrl the site's own address, for previews of links to it; empty if unknown
- * @param edition the language; English alone by default
+ * @param siteUrl the site's own address, for link previews; empty if unknown
+ * @param edition the language; only English by default
  * @param lend for tests, whose builds share one app
  */
 export function prerender(
@@ -101,7 +100,7 @@ export function prerender(
           only(document, "link[rel=manifest]").setAttribute("href", toUrl(pages.manifest));
           fill(document);
           compact(document);
-          // Right after the plan, which they read: their questions leave while the rest of the page is read.
+          // Right after the plan, which they read: their requests start while the rest of the page is parsed.
           const scripts = boot.texts.map((text) => inlined(document, "script", text));
           only(document, `#${PLAN_ID}`).after(...scripts);
           only(document, "link[rel=stylesheet]").replaceWith(inlined(document, "style", style));
@@ -149,7 +148,7 @@ export function prerender(
         const { pathname } = new URL(request.url ?? "/", "http://localhost");
         const file = pageAt(pathname);
         const there = statSync(join(folder, pathname), { throwIfNoEntry: false });
-        // A language has a folder too.
+        // A language's home page has the same path as the language's folder.
         if (file && !there?.isFile()) request.url = `/${file}`;
         next();
       });
@@ -159,13 +158,13 @@ export function prerender(
 
 const toUrl = (file: string) => `/${file}`;
 
-/** Patterns of the parts of an address; no page of this site has other values. */
+/** Patterns of the parameters in an address; no page of this site has other values. */
 const SHAPES = {
   Slug: String.raw`[\w-]+`,
   Id: String.raw`[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}`,
 };
 
-/** A pattern of a screen's paths, with a group for each part by its name. */
+/** A pattern of a screen's paths, with a named group for each parameter. */
 function patternOf(path: string): string {
   const pattern = path.replace(/:(\w+?)(Slug|Id)\b/g, (_, name, shape: keyof typeof SHAPES) => {
     return `(?<${name}${shape}>${SHAPES[shape]})`;
@@ -174,7 +173,7 @@ function patternOf(path: string): string {
   return `^${pattern}$`;
 }
 
-/** The screens that people come to from elsewhere: what each needs besides the app. */
+/** The plan of each screen that visitors open from outside: the files and requests that it needs beside the app. */
 function screenPlans(
   bundle: Rolldown.OutputBundle,
   app: Set<string>,
@@ -199,7 +198,7 @@ function screenPlans(
     });
 }
 
-/** The one element that matches. Throws where there is none. */
+/** The first element that matches. Throws an Error if there is none. */
 function only(document: Document, selector: string): Element {
   const element = document.querySelector(selector);
   if (!element) throw new Error(`index.html has no ${selector}`);
@@ -208,7 +207,7 @@ function only(document: Document, selector: string): Element {
 
 const rootOf = (document: Document) => only(document, "#root");
 
-/** Puts the build's language into the texts that index.html has in English. */
+/** Translates the English texts of index.html into the build's language. */
 function addTexts(
   document: Document,
   { PAGE_TEXTS, OLD_BROWSER_TEXTS }: Awaited<ReturnType<typeof readPageTexts>>,
@@ -218,7 +217,7 @@ function addTexts(
     tag.setAttribute("content", PAGE_TEXTS.description);
   }
   for (const note of document.querySelectorAll("noscript")) note.textContent = PAGE_TEXTS.noScript;
-  // Here and not in the script, whose hash the hosts are told.
+  // In the page and not in the script, whose hash is in the hosts' headers.
   const { isOld, mayBeOld, opensIn } = OLD_BROWSER_TEXTS;
   const note = only(document, "#slow");
   note.setAttribute("data-old", isOld);
@@ -226,7 +225,7 @@ function addTexts(
   note.setAttribute("data-opens-in", opensIn(OLDEST_BROWSERS));
 }
 
-/** Says where the home page is in the other languages, for search engines: they want whole addresses. */
+/** Adds links to the home page in the other languages, for search engines, which need absolute addresses. */
 function addAlternates(
   document: Document,
   siteUrl: string,
@@ -244,18 +243,18 @@ function addAlternates(
   }
 }
 
-/** Leaves it to src/boot to fetch the app, and says what only the build knows. */
+/** Removes the app's script, which src/boot fetches, and adds values that only the build knows. */
 function preparePage(document: Document, { source, siteUrl }: { source: Source; siteUrl: string }) {
   only(document, "script[type=module]").remove();
   const preview = only(document, "meta[property='og:image']");
   preview.setAttribute("content", siteUrl + preview.getAttribute("content"));
   if (!source.url) return;
-  // An API elsewhere is greeted at once, so that the first question does not wait for the connection.
+  // Preconnects to an API of another origin, so that the first request does not wait for the connection.
   const toApi = { rel: "preconnect", href: source.url, crossOrigin: "" };
   document.head.prepend(element(document, "link", toApi));
 }
 
-/** Removes comments and blank text: they help readers of index.html, and are not sent to every phone. */
+/** Removes comments and whitespace of index.html, which no phone needs. */
 function compact(document: Document): void {
   for (const parent of [document.documentElement, document.head, document.body]) {
     for (const node of [...parent.childNodes]) {
@@ -283,13 +282,13 @@ function addPlan(document: Document, plan: BootPlan): void {
   only(document, "title").after(jsonElement(document, PLAN_ID, plan));
 }
 
-/** In the page: as a file it would be one more round trip before the first paint. */
+/** An inline element: a file would cost one more round trip before the first paint. */
 function inlined(document: Document, tag: "script" | "style", textContent: string): Element {
   if (textContent.includes(`</${tag}`)) throw new Error(`A ${tag} would end its own element`);
   return element(document, tag, { textContent });
 }
 
-/** The app's style sheet, which no file needs to bring then. */
+/** Takes the app's style sheet out of the bundle, to inline it. */
 function takeStyle(bundle: Rolldown.OutputBundle): string {
   const [sheet, ...others] = Object.values(bundle).filter(({ fileName }) =>
     fileName.endsWith(".css"),
@@ -299,7 +298,7 @@ function takeStyle(bundle: Rolldown.OutputBundle): string {
   return String(sheet.source);
 }
 
-/** The feed that a visitor is shown. Throws when the database does not answer with it. */
+/** The visitors' feed. Throws an Error if the database does not return it. */
 async function readFeed(source: Source, language: BuiltLanguage): Promise<HomeFeed> {
   const headers = { apikey: source.key, "Accept-Language": language };
   const response = await askForFeed(source, "", headers);
@@ -308,8 +307,8 @@ async function readFeed(source: Source, language: BuiltLanguage): Promise<HomeFe
 }
 
 /**
- * Whether a key in the address is not taken out of it on the way to the database, which reads it as a
- * filter then, or an argument: asked as a page would ask.
+ * Whether the gateway leaves a key in the address, which the database would then read as a filter or an argument.
+ * Sends the request that a page would send.
  */
 async function wantsKeyInHeader(source: Source): Promise<boolean> {
   const query = new URLSearchParams({ apikey: source.key });
@@ -332,12 +331,12 @@ export const withApp: Lend = lender(ENGLISH);
 /** Lends the app's own code, built for Node in a language. */
 function lender(edition: Edition): Lend {
   return async (use) => {
-    // Inside the project, where React is found.
+    // Inside the project, so that React is found.
     await using folder = await mkdtempDisposable(join(OWN_BUILD.root, "node_modules/.prerender-"));
     await build({
       ...OWN_BUILD,
       plugins: [await textsOfLanguage(edition.language), react()],
-      // Nothing of the pages' HTML names the last three.
+      // The pages' HTML does not use the last three.
       define: {
         ...languageConstants(edition),
         "location.origin": '"http://localhost"',
@@ -349,7 +348,7 @@ function lender(edition: Edition): Lend {
         outDir: folder.path,
         copyPublicDir: false,
         minify: false,
-        // Every screen is in this one build, wanted or not.
+        // This one build contains every screen.
         rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
       },
     });

@@ -1,6 +1,6 @@
-// Plain JavaScript: it may run on a Node.js that reads no TypeScript yet.
+// Plain JavaScript: it may run on a Node.js that does not support TypeScript.
 
-/** Placeholder in supabase/config.toml, in whose place the CLI takes the variable's value. */
+/** Placeholder in supabase/config.toml, which the CLI replaces by the variable's value. */
 const PLACEHOLDER = "abcdefghijklmnopqrst";
 const REF = "SUPABASE_REMOTES_PRODUCTION_PROJECT_ID";
 
@@ -10,7 +10,7 @@ const REF = "SUPABASE_REMOTES_PRODUCTION_PROJECT_ID";
  *
  * @param {string} config the text of config.toml
  * @param {Record<string, string | undefined>} env
- * @returns {string[]} a sentence for each
+ * @returns {string[]} one sentence for each setting
  */
 export function lackingForProduction(config, env) {
   const sections = config
@@ -24,7 +24,7 @@ export function lackingForProduction(config, env) {
 }
 
 /**
- * Whether a section is neither off in the file nor by the variable that overrides it.
+ * Whether a section is turned off neither in the file nor by the variable that overrides it.
  *
  * @param {string} section
  * @param {Record<string, string | undefined>} env

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 
-// Has the migrations, and all tests of the database, prove themselves on a PostgreSQL as a hosted project's
-// under both grant regimes. The rehearsal's own tests seed what such a project does not forgive, one thing at a time.
+// Runs the migrations and all database tests on a PostgreSQL set up like a hosted project's, under both grant regimes.
+// The rehearsal's own tests seed violations of such a project's rules, one at a time.
 const { status } = spawnSync(
   join(import.meta.dirname, "../node_modules/.bin/vitest"),
   ["run", "--project", "rehearsal", "--project", "database"],

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 
-// Turns what is unreleased into a version, in the folder that it runs in: npm run release minor. It commits, tags and
+// Turns the unreleased changes into a version, in the current folder: npm run release minor. It commits, tags and
 // pushes nothing.
 
 const PARTS = ["major", "minor", "patch"];
@@ -15,7 +15,7 @@ function refuse(reason: string): never {
   process.exit(1);
 }
 
-/** A version as it is. @throws in one line, what a version is */
+/** The version if it is valid. @throws with the format of a version, in one line */
 function checked(version: string): string {
   if (!/^(?:0|[1-9]\d*)(?:\.(?:0|[1-9]\d*)){2}$/.test(version)) {
     refuse(`“${version}” is no version. Say major, minor, patch, or three numbers such as 1.4.0.`);
@@ -23,7 +23,7 @@ function checked(version: string): string {
   return version;
 }
 
-/** The version that an argument asks for: itself, or the current one with that part raised. */
+/** The version for an argument: the argument itself, or the current version with that part raised. */
 function versionFor(asked: string, current: string): string {
   const part = PARTS.indexOf(asked);
   if (part < 0) return checked(asked);
@@ -34,7 +34,7 @@ function versionFor(asked: string, current: string): string {
 
 const UNRELEASED = "## Unreleased\n";
 
-/** A changelog in three: up to what is unreleased, that, and the versions. */
+/** Splits a changelog: the text before the unreleased notes, these notes, and the older versions. */
 function partsOf(changelog: string): { before: string; notes: string; older: string } {
   const sections = changelog.split(/^(?=## )/m);
   const at = sections.findIndex((section) => section.startsWith(UNRELEASED));
@@ -53,12 +53,12 @@ const tag = `v${version}`;
 const changed = run("git", "status", "--porcelain");
 if (changed) refuse(`these changes are not committed. Commit or stash them first.\n${changed}`);
 if (run("git", "tag", "--list", tag)) refuse(`the tag ${tag} is there already.`);
-// The same one is for the first release, which package.json has from the beginning.
+// An equal version is allowed for the first release, whose version is already in package.json.
 if (version.localeCompare(current, "en", { numeric: true }) < 0) {
   refuse(`${version} is earlier than ${current}, the version in package.json.`);
 }
 const { before, notes, older } = partsOf(readFileSync("CHANGELOG.md", "utf8"));
-// Headings alone say nothing.
+// Headings do not count as notes.
 if (!/^[^#\s]/m.test(notes)) {
   refuse("“Unreleased” in CHANGELOG.md is empty. Add a line for each change that users notice.");
 }

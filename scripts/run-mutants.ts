@@ -11,10 +11,10 @@ import { shareOut } from "./share-out.ts";
 import { project } from "./tools.mjs";
 
 // Seeds one defect at a time, into the migrated schema or into the app, and runs the tests that could
-// notice until one fails. Words as arguments choose the defects that have one of them in their path
+// detect it until one fails. Arguments choose the defects that have one of them in their path
 // (supabase, src/data…), subject or name.
 
-/** A defect, what seeds it, and the Vitest runs until a test notices it: first the expected test. */
+/** A defect, its seed, and the Vitest runs to detect it: the expected test first. */
 interface Mutant {
   path: string;
   subject: string;
@@ -24,16 +24,16 @@ interface Mutant {
   testRuns: string[][];
 }
 
-/** On a busy machine a test that is only late would look like one that noticed. */
+/** A long timeout, since on a busy machine a slow test would look like a detection. */
 const testTimeout = (ms: number) => ["--testTimeout", `${ms}`];
-// Of hooks the projects' own word counts, which reads this.
+// The projects' configuration sets the timeout of hooks, and reads this.
 process.env.SHAURI_HOOK_TIMEOUT = "600000";
 process.env.SHAURI_TESTS = "all";
 const inDatabase = ["run", "--project", "database", ...testTimeout(600_000)];
 const inApp = ["run", ...testTimeout(60_000)];
 const databaseTests = globSync("tests/{db,races}/*.test.ts", { cwd: project });
 
-/** Of the matrix, whose cells are many, only the table's are run first. */
+/** For the matrix, which has many cells, only the table's cells are run first. */
 function schemaMutant(defect: Defect): Mutant {
   const { subject, name } = defect;
   const expectedTest = databaseTests.find(
@@ -63,13 +63,13 @@ function sourceMutant(defect: SourceDefect): Mutant {
   return { path: file, subject, name, seed: seedOf(defect), expectedTest, testRuns };
 }
 
-/** @throws Error when a test fails of itself: it would notice whatever there is. */
+/** @throws Error if a test fails without a defect: it would seem to detect every one. */
 async function expectPassing(only: string[]): Promise<void> {
   const { code, stdout, stderr } = await runTests({}, only);
   if (code !== 0) throw new Error(`What fails without a defect notices none: ${stdout}${stderr}`);
 }
 
-/** Runs tests, with a defect seeded or none, up to the first failure. */
+/** Runs tests up to the first failure, with or without a seeded defect. */
 function runTests(seed: Record<string, string>, only: string[]): Promise<Outcome> {
   const always = ["--run", "--bail", "1", "--maxWorkers", "1"];
   const args = [...only, ...always, "--reporter", "./tests/mutants/failed-test-reporter.ts"];
@@ -78,9 +78,9 @@ function runTests(seed: Record<string, string>, only: string[]): Promise<Outcome
 }
 
 /**
- * The first test that notices a defect, or null. Each test run is the arguments that Vitest gets.
+ * The first test that detects a defect, or null. Each run is given by Vitest's arguments.
  *
- * @throws Error when the tests end badly without one of them failing.
+ * @throws Error if Vitest fails without a failing test.
  */
 async function findNoticingTest(
   seed: Record<string, string>,

@@ -7,7 +7,7 @@ export interface Outcome {
   stderr: string;
 }
 
-/** Runs a program to its end. Rejects only where it cannot be started. */
+/** Runs a program to its end. Rejects only if it cannot be started. */
 export function runProgram(
   program: string,
   args: string[],
@@ -19,7 +19,7 @@ export function runProgram(
       if (typeof error?.code === "string") reject(error);
       else resolve({ code: error ? (error.code ?? 1) : 0, stdout, stderr });
     });
-    // A program may end without having read it.
+    // A program may end without reading its input.
     child.stdin?.on("error", () => undefined).end(input);
   });
 }

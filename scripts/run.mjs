@@ -4,7 +4,7 @@ import { delimiter, join } from "node:path";
 import { fetchTool, handOver, project } from "./tools.mjs";
 
 // Runs a program, or a TypeScript file, on the Node.js that .nvmrc names or a later one: the machine's
-// own where it is new enough, else one that is fetched the first time.
+// own if it is new enough, else one that is downloaded the first time.
 
 const wanted = Number(readFileSync(join(project, ".nvmrc"), "utf8"));
 const [command = "", ...args] = process.argv.slice(2);

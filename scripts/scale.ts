@@ -1,18 +1,18 @@
-// Prints what a month of so many readers asks of a hosted project: see docs/scale.md.
-// Numbers as arguments replace the usual ones: node scripts/scale.ts 50000
+// Prints the load and cost of a hosted project in a month, by number of readers: see docs/scale.md.
+// Numbers as arguments replace the default ones: node scripts/scale.ts 50000
 
-/** How people behave: assumptions, to be replaced by what a month of real readers shows. */
+/** Behaviour of readers: assumptions, to be replaced by measurements of a real month. */
 const BEHAVIOUR = {
   visitsPerReader: 4,
   screensPerVisit: 6,
   secondsPerVisit: 180,
-  /** Of a month's screens, those opened in its busiest hour: eight times an average one. */
+  /** Share of a month's screens that are opened in its busiest hour: eight times an average hour's. */
   busiestHour: 8 / 730,
-  /** Of the readers, those who are members; of the members' screens, those with a vote. */
+  /** Share of the readers who are members, and of the members' screens with a vote. */
   members: 0.05,
   votesPerMemberScreen: 0.1,
   postsPerMember: 0.5,
-  /** How many others have the item on their screen when a vote is counted. */
+  /** How many other readers have the item on their screen when a vote is counted. */
   watchersPerVote: 2,
 };
 
@@ -22,10 +22,10 @@ const MEASURED = {
   kilobytesPerAnswer: 5,
   photosPerScreen: 2,
   kilobytesPerPhoto: 60,
-  /** Median of what the screens' queries keep one connection and one processor busy. */
+  /** Median time for which a query of the screens occupies one connection and one processor. */
   millisecondsPerRequest: 2.5,
   votesPerSecondOnOneItem: 1000,
-  /** Live counts that a screen follows: controls that stay on it for a second. */
+  /** Live counts that a screen subscribes to: those of controls that are in view for a second. */
   topicsPerScreen: 3,
   kilobytesPerPost: 6,
 };
@@ -55,13 +55,13 @@ const HOSTED = {
   ],
 };
 
-/** A processor that is busier than this keeps requests waiting. */
+/** Above this load of the processors, requests wait. */
 const BUSY = 0.6;
 
 const beyond = ({ included, each }: { included: number; each: number }, used: number) =>
   Math.max(0, used - included) * each;
 
-/** One month: what is asked, what it costs, and which limits it breaks. */
+/** One month: its load, its cost, and the limits that it exceeds. */
 function month(readers: number) {
   const visits = readers * BEHAVIOUR.visitsPerReader;
   const screens = visits * BEHAVIOUR.screensPerVisit;

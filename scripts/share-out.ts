@@ -1,4 +1,4 @@
-/** Has each of some workers take the next item when it is done with one, until none is left. */
+/** Shares items out among workers: each takes the next item when it is done, until none is left. */
 export async function shareOut<Item, Worker>(
   items: Iterable<Item>,
   workers: Iterable<Worker>,

@@ -5,7 +5,7 @@ import { alternatesOf, type Language } from "../src/lib/languages.ts";
 import { isListed } from "../src/paths.ts";
 import { screens } from "../src/screens.ts";
 
-/** Most addresses and bytes that the protocol allows in one file, with room for its head. */
+/** Maximum of addresses and bytes in one file by the protocol, with room for its head. */
 const FILE_MAX = { addresses: 50_000, bytes: 50_000_000 };
 
 export interface Api {
@@ -14,7 +14,7 @@ export interface Api {
   key: string;
 }
 
-/** Why the pages of a site cannot be read, for the operator. */
+/** The reason why the pages of a site cannot be read, for the operator. */
 export class Unreadable extends Error {}
 
 interface Row {
@@ -30,7 +30,7 @@ interface Entry {
   changedAt?: string | undefined;
 }
 
-/** Queries for the parts of an address, by the names of the parts; null leaves such screens out. */
+/** Queries for the parameters of an address, by name; null leaves such screens out. */
 const QUERIES: Record<string, string | null> = {
   ":categorySlug": "categories?select=id,slug",
   ":categorySlug/:subcategorySlug":
@@ -41,15 +41,15 @@ const QUERIES: Record<string, string | null> = {
   ":reviewId": "reviews?select=id,updated_at&is_deleted=eq.false",
   ":requestId": "requests?select=id,updated_at&is_deleted=eq.false",
   ":listId": "user_lists?select=id,updated_at&is_public=eq.true",
-  // Members who want to be found by name say so elsewhere.
+  // Profiles are not listed for search engines.
   ":userId": null,
 };
 
-/** The parts of the address of a row's page. */
+/** The parameters in the address of a row's page. */
 const partsOf = ({ id, slug, category }: Row) =>
   slug ? [...(category ? [category.slug] : []), slug] : [String(id)];
 
-/** Every page that a visitor may read. @throws {Unreadable} the project does not answer, or refuses. */
+/** Every page that a visitor may read. @throws {Unreadable} if the project does not answer, or refuses. */
 export async function* readEntries(api: Api): AsyncGenerator<Entry> {
   for (const { path } of screens.filter((screen) => isListed(screen.path))) {
     const names = path.match(/:\w+/g)?.join("/");
@@ -64,7 +64,7 @@ export async function* readEntries(api: Api): AsyncGenerator<Entry> {
   }
 }
 
-/** By id and not by offset: as quick at the end of a table as at its beginning. */
+/** Pages by id instead of offset: as quick at the end of a table as at its beginning. */
 async function* readRows({ url, key }: Api, query: string): AsyncGenerator<Row> {
   let after = "";
   for (;;) {
@@ -87,9 +87,8 @@ async function* readRows({ url, key }: Api, query: string): AsyncGenerator<Row> 
 }
 
 /**
- * Writes sitemap.xml, and further files where one does not hold all, into the folder; tells its
- * robots.txt of it. Each page is there at its address in each language, and names the others.
- * Answers how many pages there are.
+ * Writes sitemap.xml into the folder, with further files if one is too small, and names it in robots.txt. Each page is
+ * listed at its address in each language, with links to the others. Returns the number of pages.
  */
 export async function writeSitemap(
   folder: string,
@@ -103,7 +102,7 @@ export async function writeSitemap(
   let urls: string[] = [];
   let bytes = 0;
   let total = 0;
-  // At once: all files together may be more than memory holds.
+  // Written immediately: all files together may exceed the memory.
   const finishFile = () => {
     files.push(`sitemap-${files.length + 1}.xml`);
     writeFileSync(join(folder, files.at(-1) ?? ""), wrap("urlset", urls));
@@ -132,7 +131,7 @@ export async function writeSitemap(
   return total;
 }
 
-/** A page's element for each language: search engines believe what all of its addresses say of one another. */
+/** A page's element for each language: search engines accept alternates only if all of them name each other. */
 function urlsOf(
   { path, changedAt }: Entry,
   siteUrl: string,
@@ -166,7 +165,7 @@ function escapeXml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
-/** One line, however often the sitemap is written. */
+/** Names the sitemap in robots.txt, in one line however often it is written. */
 function announce(file: string, address: string): void {
   const rest = readFileSync(file, "utf8").replace(/\n*^Sitemap:.*$\n?/gm, "");
   writeFileSync(file, `${rest.trimEnd()}\n\nSitemap: ${address}\n`);

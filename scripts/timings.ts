@@ -4,20 +4,20 @@ import { INTERACTIONS, measureAnswer } from "./timings/answers.ts";
 import { AUDITS, audit, NETWORKS } from "./timings/lighthouse.ts";
 import { openAndTap } from "./timings/opening.ts";
 
-// Says how soon a phone shows something and answers, as medians of three: openings with a tap on the
-// menu, what is done on a screen that is there, and Lighthouse in three networks. Times depend on the
-// machine and on what else it does: they are read, not tested (docs/performance.md). Names of screens as
-// arguments open those alone.
+// Prints how soon a phone shows text and responds, as medians of three: openings with a tap on the
+// menu, interactions on a loaded screen, and Lighthouse in three networks. Times depend on the machine
+// and its load, so they are not tested (docs/performance.md). Names of screens as arguments open only
+// those.
 
 const RUNS = 3;
 const OPENED = ["home", "category", "recommendation", "search"];
 
-/** At most, in ms: until there is something to read, until a tap on a new page is answered, and later. */
+/** Maximum times in ms: until there is text, until the response to a tap on a new page, and to one on a loaded page. */
 const WANTED = { text: 1600, tap: 2800, answer: 100 };
 
 const cell = (text: string) => text.padStart(7);
 
-/** The median of each column; one that is beyond what is wanted of it is marked. */
+/** Prints the median of each column; one beyond its maximum is marked. */
 async function sayMedians(name: string, run: () => Promise<number[]>, wanted: number[] = []) {
   const runs: number[][] = [];
   while (runs.length < RUNS) runs.push(await run());

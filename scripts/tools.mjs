@@ -1,4 +1,4 @@
-// Plain JavaScript: it may run on a Node.js that reads no TypeScript yet.
+// Plain JavaScript: it may run on a Node.js that does not support TypeScript.
 import { execFile, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -11,14 +11,14 @@ export const project = join(import.meta.dirname, "..");
 const shell = process.platform === "win32";
 
 /**
- * Brings what only few commands need, from the lock file of tools/<name>, when the first of them
- * runs. Two that run at once may both fetch it: each does so in a folder of its own, and the first to
- * be done gives it its name.
+ * Installs a tool that only few commands need, from the lock file of tools/<name>, when the first of
+ * them runs. Two concurrent commands may both fetch it, each into a folder of its own; the first to
+ * finish renames its folder.
  *
  * @param {string} name a folder in tools
  * @param {string} root the project
- * @returns {Promise<string>} the node_modules that hold it
- * @throws {Error} what npm says where it cannot be fetched
+ * @returns {Promise<string>} the node_modules with the tool
+ * @throws {Error} with npm's output if it cannot be fetched
  */
 export async function fetchTool(name, root = project) {
   const tool = join(root, "tools", name);
@@ -45,14 +45,14 @@ export async function fetchTool(name, root = project) {
 }
 
 /**
- * Lets a command go on in this one's place: with its terminal and its signals, ending as it ends.
+ * Hands this process over to a command: with its terminal and signals, and the command's exit code.
  *
  * @param {string} command
  * @param {string[]} args
  */
 export function handOver(command, args) {
   const child = spawn(command, args, { stdio: "inherit", shell });
-  // Ctrl-C reaches both; the child decides when it is done.
+  // Ctrl-C reaches both; the child decides when to end.
   process.on("SIGINT", () => undefined);
   process.on("SIGTERM", () => child.kill("SIGTERM"));
   child.on("error", (error) => {

@@ -1,12 +1,12 @@
 import { type Fixture, itemId, memberId, rowOf, send } from "../tests/races/fixture.ts";
 
-/** As many as the Data API's pool has unless told otherwise. */
+/** The default size of the Data API's pool. */
 const CONNECTIONS = 10;
-/** Members of one connection: enough that none of them meets a quota; a race erases those after the 170th. */
+/** Members of one connection: enough that none reaches a quota; a race erases those after the 170th. */
 const MEMBERS = 17;
 const SECONDS = 8;
 
-/** Statements that every member runs in turn, with a member and an item: prepared once, as the Data API does. */
+/** Statements that every member runs in turn, with member and item as parameters: prepared once, as by the Data API. */
 const STEPS = [
   [
     "vote",
@@ -20,12 +20,12 @@ const STEPS = [
 ] as const;
 
 /**
- * How many votes a second one item takes (S01): each a transaction as the Data API sends it, from
- * as many connections as it has, and the names of the refusals. The fixture has 200 members.
+ * Measures how many votes a second one item accepts (S01): each a transaction as the Data API sends
+ * it, from as many connections as it has. Also returns the names of refusals. The fixture has 200 members.
  */
 export async function measureVotes(fixture: Fixture) {
   const item = itemId(99);
-  // Of a measure before.
+  // Left by an earlier measurement.
   await fixture.admin.query(`delete from recommendations where id = '${item}'`);
   await fixture.admin.query(
     `insert into recommendations (id, title, content, user_id) values ('${item}', 'T', 'C', '${memberId(200)}')`,

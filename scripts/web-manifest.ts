@@ -5,7 +5,7 @@ import { pagesOf } from "../hosting/addresses.ts";
 import { type BuiltLanguage, baseOf, directionOf } from "../src/lib/languages.ts";
 import { readPageTexts } from "./languages/page-texts.ts";
 
-/** As much of the manifest as differs by language. */
+/** The part of the manifest that differs by language. */
 interface WebManifest {
   id: string;
   scope: string;
@@ -20,8 +20,8 @@ interface WebManifest {
 const SOURCE = join(import.meta.dirname, "../public/manifest.webmanifest");
 
 /**
- * The manifest of public in a language. Its id and scope are the same in all: an app that was installed in one language
- * opens each, and takes on the manifest of the one in which it is used.
+ * The manifest of `public` in a language. Its id and scope are the same in all: an app that was installed in one
+ * language opens every language, and adopts the manifest of the one in use.
  */
 export async function manifestIn(language: BuiltLanguage): Promise<WebManifest> {
   const english: WebManifest = JSON.parse(await readFile(SOURCE, "utf8"));

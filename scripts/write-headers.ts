@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { buildBoot } from "./boot-script.ts";
 import { vercelFile } from "./hosting-headers.ts";
 
-// Writes what Vercel is told, anew after each change of src/boot: it names the inline script by its hash.
-// Other hosts are told by the build.
+// Writes vercel.json, to be repeated after each change of src/boot: it contains the inline script's hash.
+// The build writes the files of other hosts.
 const { source } = await buildBoot();
 writeFileSync(join(import.meta.dirname, "../vercel.json"), vercelFile(source, process.env));

@@ -6,7 +6,7 @@ import tool from "../tools/icons/package.json" with { type: "json" };
 import { iconsFolder, renderIcons, usedIcons } from "./icons.ts";
 import { fetchTool } from "./tools.mjs";
 
-/** Component of lucide-react, which renders another one with the drawing among its props. */
+/** Component of lucide-react, which renders another component with the drawing in its props. */
 interface LucideIcon {
   render: (
     props: object,

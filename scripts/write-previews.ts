@@ -4,8 +4,8 @@ import { chromium } from "@playwright/test";
 import { browserToLaunch } from "./browser.ts";
 import { categoryIcons, iconsFolder } from "./icons.ts";
 
-// Draws what a preview of a link shows where a post has no photo: its category's icon on the site's pattern, one file an
-// icon, as small as Facebook takes for a large picture.
+// Draws the pictures for link previews of posts without a photo: the category's icon on the site's pattern, one file
+// for each icon, in the smallest size that Facebook shows as a large picture.
 
 const root = join(import.meta.dirname, "..");
 const folder = join(root, "public/previews");
@@ -17,7 +17,7 @@ const [, pattern = ""] =
     await read(join(root, "src/index.css")),
   ) ?? [];
 
-/** The colours of a pattern and of what is drawn on it, in turn. */
+/** Pairs of colours: of the pattern, and of the icon on it. */
 const COLOURS = [
   ["#23245f", "#f6f2ea"],
   ["#7a2f1c", "#fdf1e7"],

@@ -4,7 +4,7 @@ import { isLanguage } from "../src/lib/languages.ts";
 import { siteLanguages } from "./languages/site-languages.ts";
 import { readEntries, Unreadable, writeSitemap } from "./sitemap.ts";
 
-// Into the finished build, from what the project's public key may read.
+// Writes the sitemap into the finished build, from the rows that the project's public key may read.
 const { api, siteUrl } = settingsOf(process.env);
 const needed = {
   VITE_SUPABASE_URL: api.url,

@@ -10,7 +10,7 @@ import { searchQuery } from "@/data/search/search";
 import { CATEGORY_PAGE_SIZE } from "@/lib/constants";
 import type { Query } from "../data-layer.ts";
 
-/** The busiest screens, each opened as a visitor does who has nothing kept, until all that it shows is there. */
+/** The busiest screens, each loaded completely by a visitor with an empty cache. */
 export type Screens = Record<string, () => Promise<unknown>>;
 
 const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });

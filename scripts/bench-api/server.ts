@@ -6,8 +6,8 @@ import { projectFolder } from "../../supabase/local/data-folder.ts";
 import { sendResponse, toRequest } from "../../supabase/local/http.ts";
 import { snapshotSource } from "../../supabase/local/snapshot.ts";
 
-// The embedded backend with the demo content and "select 1", in a process of its own. Tells its
-// parent the port.
+// The embedded backend with the demo content and "select 1", in a process of its own. Sends its port
+// to its parent.
 const source = snapshotSource(projectFolder, await readConfig(projectFolder));
 const seeds = [...source.seeds, join(import.meta.dirname, "select-one.sql")];
 const backend = await startBackend({ data: "memory", source: { ...source, seeds } });

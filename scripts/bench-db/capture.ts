@@ -1,10 +1,10 @@
 import { openDataLayer } from "../data-layer.ts";
 import type { SqlClient } from "../scratch-postgres.ts";
 
-/** Ids and words that people would ask for, as often in here as they would. */
+/** Ids and words for requests, each as frequent as in real use. */
 export type Picks = Awaited<ReturnType<typeof pick>>;
 
-/** One query of a screen with the requests that its parameters make. */
+/** One query of a screen, with its requests for different parameters. */
 export interface Captured {
   title: string;
   /** Milliseconds that the slowest twentieth may take. */
@@ -13,9 +13,9 @@ export interface Captured {
   requests: { method: string; url: string; member: string }[];
 }
 
-/** Reads what is voted on and written about: that most often of which there is the most. */
+/** Picks items with votes and posts: the larger ones more often. */
 export async function pick(admin: SqlClient, turns: number) {
-  /** The same rows at every run, in no order that the database knows. */
+  /** Draws the same rows at every run, in an order unrelated to any index. */
   const drawn = async (table: string, value: string, where = "true") => {
     const { rows } = await admin.query<{ value: string }>(
       `select value::text from (select ${value} as value, ctid from public.${table} where ${where}) as t
@@ -56,20 +56,20 @@ export async function pick(admin: SqlClient, turns: number) {
       "recommendations",
       String.raw`(regexp_match(content, '(\S+)\. [^.]*$'))[1]`,
     ),
-    /** How many posts there are. */
+    /** Numbers of posts. */
     recommendationCount: counts.recommendations,
     reviewCount: counts.reviews,
     requestCount: counts.requests,
-    /** The category with the most posts, and how many those are. */
+    /** The category with the most posts, and their number. */
     fullestCategory: category.slug,
     fullestCategoryCount: category.held,
-    /** The subcategory with the most posts and products, and how many those are. */
+    /** The subcategory with the most posts and products, and their number. */
     fullestSubcategory: subcategory,
     fullestSubcategoryCount: held,
   };
 }
 
-/** Asks the data layer for every screen's requests. */
+/** Captures every screen's requests from the data layer. */
 export async function capture(picks: Picks, turns: number): Promise<Captured[]> {
   await using dataLayer = await openDataLayer("http://bench.invalid", "none");
   const { captureScreens } = await dataLayer.ssrLoadModule("/scripts/bench-db/screens.ts");

@@ -1,6 +1,6 @@
 /* The data, made by the server from hashes of row numbers: the same rows at every run. */
 
-/** How many rows of each there are. */
+/** The number of rows of each table. */
 export function sizesAt(scale: number) {
   const of = (rows: number) => Math.round(rows * scale);
   return {
@@ -19,10 +19,10 @@ export function sizesAt(scale: number) {
 
 export type Sizes = ReturnType<typeof sizesAt>;
 
-/** A step of the load: statements that need each other stand in one lane, lanes run side by side. */
+/** A step of the load: dependent statements share a lane, lanes run in parallel. */
 export type Step = [title: string, ...lanes: string[][]];
 
-/* Words that people write with, the common ones first. */
+/* Words of the texts, the common ones first. */
 const WORDS = [
   "good place for phone repair the best price in town fast service very cheap honest people market shop quality solar battery plumber school rent house doctor clinic food rice fresh car mechanic tailor delivery internet data bundle kitchen water tank generator laptop screen original warranty trusted recommend friend family weekend street near station",
   "nzuri sana bei nafuu duka la simu fundi mzuri huduma haraka chakula soko maji nyumba ya kupanga shule daktari gari mafuta umeme jua betri nguo mshonaji kazi rafiki familia karibu mjini barabara kituo cha basi mtandao bora zaidi kweli asante watu waaminifu safari hoteli matunda samaki mchele sukari kahawa chai dawa hospitali mtoto",
@@ -31,7 +31,7 @@ const WORDS = [
   "ጥሩ ቦታ ስልክ ጥገና ዋጋ ርካሽ ገበያ ሱቅ ፈጣን አገልግሎት ቤት ኪራይ ትምህርት ሐኪም ምግብ ውሃ መብራት መኪና ልብስ ጓደኛ ቤተሰብ ከተማ መንገድ ቡና ሻይ መድኃኒት ልጅ مكان جيد لإصلاح الهاتف أفضل سعر سوق متجر جودة خدمة سريعة ناس بيت إيجار مدرسة طبيب طعام أرز طازج سيارة ميكانيكي خياط توصيل إنترنت ماء كهرباء بطارية صديق عائلة شارع",
 ];
 
-/** Two years up to the first of November: when everything was written. */
+/** Everything was written in the two years before 1 November 2026. */
 const BEGIN = Date.UTC(2024, 10, 1);
 const SPAN = Date.UTC(2026, 10, 1) - BEGIN;
 
@@ -141,7 +141,7 @@ const PHRASES = ["a", "b", "c"]
     and ${name}.number = (bench.h(n, ${41 + index}) % 2000)::integer`,
   )
   .join("");
-/** The language of those phrases; the last is two in one, of which nobody knows. */
+/** The language of those phrases; null for the last, which mixes two. */
 const LANGUAGE_OF = `(array['en', 'en', 'en', 'en', 'en', 'sw', 'sw', 'yo', 'fr', null])[1 + a.lang]::public.language`;
 const TITLE = `initcap(a.short) || ' ' || b.short
   || case when bench.h(n, 44) % 4 = 0 then ' ' || bench.rare(n, 45) else '' end`;
@@ -151,7 +151,7 @@ const BODY = "a.long || '. ' || b.long || ' ' || bench.rare(n, 46) || '. ' || c.
 const starCounts = (column: string) =>
   `array[${[1, 2, 3, 4, 5].map((stars) => `count(*) filter (where ${column} = ${stars})`).join()}]`;
 
-/** Votes of members on things of a kind, and how many of each there are. */
+/** Members' votes on items of a kind, and their counts. */
 const votes = (
   { members: most, votes: all, ...s }: Sizes,
   kind: "recommendation" | "review" | "comment" | "response",
@@ -168,7 +168,7 @@ const votes = (
     count(*) filter (where vote_type = 'downvote')::integer as down
   from public.${kind}_votes group by 1; analyze bench.${kind}_counts;`;
 
-/** Which comment is on what, mixed in time. */
+/** Assigns comments to items, mixed in time. */
 const commentsOf = (s: Sizes) => {
   const [of, reviews] = [Math.round(s.comments * 0.47), Math.round(s.comments * 0.47)];
   return `
@@ -261,16 +261,16 @@ const searchWords = `
   ) as words;
   analyze private.search_words;`;
 
-/** The text of a post, by kind; the rest has no language. */
+/** The text of a post, by kind; other kinds have no language. */
 const POST_TEXTS: Record<string, string> = {
   recommendations: "b.title || ' ' || b.content",
   reviews: "b.title || ' ' || b.content",
   requests: "b.title || ' ' || b.description",
 };
-/** Adds the stems of a text where the post is in the language here that has a dictionary. */
+/** Adds the stems of a text if the post is in French, the only language here with a dictionary. */
 const stemsOf = (text: string) =>
   `|| case b.language when 'fr' then private.keep_stems('fr', ${text}) else '{}' end`;
-/** Words of a row beside those of its texts. */
+/** Words of a row other than those of its texts. */
 const furtherWords = (kind: string) => {
   const text = POST_TEXTS[kind];
   return `
@@ -279,7 +279,7 @@ const furtherWords = (kind: string) => {
 };
 const titleStems = (kind: string) => (kind in POST_TEXTS ? stemsOf("b.title") : "");
 
-/** All stems at once: of two lanes that meet the same new stem, one would wait for the other's end. */
+/** All stems in one statement: two lanes that add the same new stem would wait for each other. */
 const searchStems = `
   select private.keep_stems('fr', string_agg(word, ' ')) from (
     ${Object.entries(POST_TEXTS)
@@ -535,7 +535,7 @@ export function stepsOf(s: Sizes): Step[] {
       "search texts",
       ["recommendations", "companies", "products", "people"].map(searchTexts),
       [
-        // Answers are found with the question; the table's own indexes are made at the end (load.ts).
+        // Answers are indexed with their question; the table's own indexes are created at the end (load.ts).
         "create index while_loading on public.responses (request_id)",
         ...["reviews", "requests", "lists"].map(searchTexts),
         "drop index public.while_loading",
@@ -550,7 +550,7 @@ export function stepsOf(s: Sizes): Step[] {
   ];
 }
 
-/** Counts the rows of a sample that have another value in a column than the sum beside it. */
+/** Counts the rows of a sample in which a column differs from its sum. */
 const wrongSums = (sample: string, sums: Record<string, string>) => `
     select count(*) as wrong from (select * from public.${sample}) as r
     where (${Object.keys(sums)}) <> (${Object.values(sums).join()})`;

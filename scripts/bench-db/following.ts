@@ -7,7 +7,7 @@ const FOLLOWERS = 50_000;
 const INSERTS = 100;
 const TURNS = 5;
 
-/** Has each of these members follow two hundred things: categories, some in places, products, companies, members, questions. */
+/** Makes each of these members follow 200 categories (some in a place), products, companies, members and questions. */
 export async function followMuch(admin: SqlClient, members: string[]): Promise<void> {
   const things = (column: string, table: string, most: number, where = "true") =>
     `select m.id as user_id, null::integer as category_id, null::text as place_id, '${column}' as kind, t.id
@@ -67,8 +67,8 @@ async function timeInserts(admin: SqlClient, member: string): Promise<number[]> 
 }
 
 /**
- * How much longer a post takes in a category that fifty thousand follow. Posts with and without take turns, so that a
- * machine that is slower for a minute is slower for both.
+ * Returns how many times as long a post takes in a category with fifty thousand followers. Posts with and without
+ * followers alternate, so that a slow minute of the machine affects both.
  */
 export async function measureFollowed(admin: SqlClient, member: string): Promise<number> {
   const without: number[] = [];
@@ -76,7 +76,7 @@ export async function measureFollowed(admin: SqlClient, member: string): Promise
   await timeInserts(admin, member);
   for (let turn = 0; turn < TURNS; turn++) {
     without.push(...(await timeInserts(admin, member)));
-    // Past the triggers: each member's own lock, held to the end, would be more than a server has.
+    // Without triggers, whose lock for each member would exceed the server's lock table.
     await admin.query("set session_replication_role = replica");
     await admin.query(
       `insert into public.follows (user_id, category_id)

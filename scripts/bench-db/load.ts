@@ -5,7 +5,7 @@ import { checks, type Sizes, stepsOf } from "./data-set.ts";
 const loadSettings = `set session_replication_role = replica; set work_mem = '256MB';
   set maintenance_work_mem = '1GB'; set max_parallel_maintenance_workers = 1`;
 
-/** Indexes and keys that no foreign key needs: built at once they take less than row by row. */
+/** Indexes and keys that no foreign key needs: building them after the load is faster than row by row. */
 const rebuilt = `
   select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
     format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as make
@@ -25,7 +25,7 @@ const rebuilt = `
 /**
  * Fills the database without its triggers, then compares a sample of the counters with sums.
  *
- * @throws Error naming the counters that are wrong.
+ * @throws Error naming the wrong counters.
  */
 export async function load(
   server: ScratchPostgres,
@@ -62,7 +62,7 @@ export async function load(
     if (wrong !== 0) throw new Error(`Wrong counters: ${title} (${wrong})`);
   }
   done("counters compared with sums");
-  // As on a server that has been up for a while, what is read most is in memory; the smallest last, so that it stays.
+  // As on a server that has been up for a while, the most read tables are in memory; the smallest come last, to stay.
   await admin.query("create extension if not exists pg_prewarm");
   await admin.query(`select pg_prewarm(oid) from (
     select oid from pg_class

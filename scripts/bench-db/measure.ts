@@ -8,36 +8,36 @@ export interface Row {
   who: "visitor" | "member";
   p50: number;
   p95: number;
-  /** The 95th percentile of as many others asked just before, whose pages may have come from the disk. */
+  /** The 95th percentile of as many runs just before, whose pages may have come from the disk. */
   first: number;
   limit: number;
   runs: number;
-  /** The measured requests in their turns: how long each took (ms), and how many things its answer had. */
+  /** The measured requests in order: the time of each (ms), and how many items its response had. */
   turns: { ms: number; things: number }[];
-  /** Most rows, or things in an answer, that one request gave. */
+  /** The largest number of rows, or items in a response, of one request. */
   rows: number;
   buffers: number;
   shape: string[];
-  /** The median of the same requests asked once more, beside that of the tables' owner, whom no policy stops. */
+  /** The median of the same requests run once more, divided by that of the tables' owner, whom no policy restricts. */
   ratio: number;
-  /** The median of the same sum, which the server was asked for in between: how fast the machine was just then. */
+  /** The median of a constant query run in between, which shows the machine's speed at that time. */
   pace: number;
-  /** Names of the limits that were missed. */
+  /** Names of the missed limits. */
   misses: string[];
 }
 
-/** How many times the time without row level security a request may take. */
+/** How many times as long a request may take as without row-level security. */
 const MOST_RATIO = 3;
-/** Below this both are so quick that their ratio says nothing. */
+/** Below this (ms) both are too quick for a meaningful ratio. */
 const TOO_QUICK = 1;
-/** Time after which a query far above its limit is given up (ms): for one request, and for all of them. */
+/** Timeouts of a query far above its limit (ms): for one request, and for all of them. */
 const GIVE_UP = 3000;
 const PATIENCE = 20_000;
 const QUERY_CANCELED = "57014";
 
 const SUM: Statement = { sql: "select sum(n) from generate_series(1, 10000) as n", values: [] };
 
-/** The value below which a share of the values lies. */
+/** The value below which that share of the values lies. */
 function quantile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0;
@@ -45,7 +45,7 @@ function quantile(values: number[], share: number): number {
 
 export const median = (values: number[]) => quantile(values, 0.5);
 
-/** Things in an answer: rows of a listing, or cards of a function's lists. */
+/** Items in a response: rows of a listing, or cards of a function's lists. */
 function countThings(answer: unknown): number {
   if (Array.isArray(answer)) return answer.length;
   if (answer === null || typeof answer !== "object") return 1;
@@ -54,7 +54,7 @@ function countThings(answer: unknown): number {
     .reduce((sum, list) => sum + list.length, 0);
 }
 
-/** One request as the Data API runs it; answers how long its statement took, and what it gave. */
+/** Runs one request as the Data API does. Returns the time of its statement, and its result. */
 async function run(
   client: SqlClient,
   { sql, values }: Statement,
@@ -84,8 +84,8 @@ async function run(
 }
 
 /**
- * Runs every captured request as visitor and as member, next to the same as the tables' owner: first half of them
- * as what others asked before, then the other half, which is measured.
+ * Runs every captured request as visitor and as member, and as the tables' owner: the first half for warming up, the
+ * other half measured.
  */
 export async function measure(
   server: ScratchPostgres,
@@ -94,7 +94,7 @@ export async function measure(
 ): Promise<Row[]> {
   await using client = await server.connect();
   await using watched = await server.connect();
-  // Its own connection: where roles take turns, row-level security has the functions planned anew each time.
+  // A connection of its own: with alternating roles, row-level security would replan the functions each time.
   await using owner = await server.connect();
   const keys = await readForeignKeys(client);
   const large = await readLargeTables(client);
@@ -117,7 +117,7 @@ export async function measure(
         if (performance.now() - since > PATIENCE) break;
         const statement = translate(keys, method, new URL(url));
         const caller = who === "visitor" ? null : member;
-        // The first is asked twice: a connection of the pool has its functions' plans already.
+        // The first runs twice: a pooled connection already has its functions' plans.
         if (turn === 0) {
           await run(client, statement, role, caller);
           await run(owner, statement, "postgres", caller);
@@ -133,7 +133,7 @@ export async function measure(
         turns.push({ ms, things });
         if (ms === Number.POSITIVE_INFINITY) break;
         free.push((await run(owner, statement, "postgres", caller)).ms);
-        // Beside the owner, who finds in memory what the first to ask may have had from the disk.
+        // Run again for the ratio: the owner finds pages in memory that the first run may have read from the disk.
         again.push((await run(client, statement, role, caller)).ms);
         paces.push((await run(owner, SUM, "postgres", null)).ms);
         if (turn % 8 > 0) continue;

@@ -1,10 +1,10 @@
 import type { SqlClient } from "../scratch-postgres.ts";
 
-/** Work of the server for one request: all its statements, including those inside functions. */
+/** The server's work for one request: all its statements, including those inside functions. */
 export interface Plan {
-  /** Pages of 8 kB, found in the server's memory or not. */
+  /** Pages of 8 kB, from the server's memory or not. */
   buffers: number;
-  /** Ways by which large tables were read: index, bitmap, or seq with the table's name. */
+  /** How large tables were read: index, bitmap, or seq with the table's name. */
   shape: string[];
 }
 
@@ -17,7 +17,7 @@ interface Node {
   Plans?: Node[];
 }
 
-/** A table that must not be read from end to end. */
+/** A table with more rows must not be scanned sequentially. */
 const LARGE = 20_000;
 
 export async function readLargeTables(admin: SqlClient): Promise<Set<string>> {
@@ -30,7 +30,7 @@ export async function readLargeTables(admin: SqlClient): Promise<Set<string>> {
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** Has the server tell this connection how it runs every statement, once `explainTransaction` asks. */
+/** Makes the server send this connection the plan of every statement, once `explainTransaction` is run. */
 export async function listenForPlans(client: SqlClient): Promise<Node[]> {
   const plans: Node[] = [];
   client.on("notice", ({ message = "" }) => {
@@ -46,7 +46,7 @@ export async function listenForPlans(client: SqlClient): Promise<Node[]> {
 
 export const explainTransaction = "set local auto_explain.log_min_duration = 0";
 
-/** The last plan is the request's own; its pages include those of what it called. */
+/** The last plan is the request's own; its pages include those of the functions that it called. */
 export function planOf(plans: Node[], large: ReadonlySet<string>): Plan {
   const request = plans.at(-1);
   const shape = new Set<string>();

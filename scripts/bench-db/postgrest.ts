@@ -14,7 +14,7 @@ interface ForeignKey {
   parentColumn: string;
 }
 
-/** PostgREST cuts every answer, and every list inside of one, at this length (supabase/config.toml). */
+/** PostgREST limits every response, and every embedded list, to this length (supabase/config.toml). */
 const MAX_ROWS = 1000;
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
@@ -31,7 +31,7 @@ export async function readForeignKeys(admin: SqlClient): Promise<ForeignKey[]> {
   return rows;
 }
 
-/** Cuts at commas outside of parentheses. */
+/** Splits at commas outside of parentheses. */
 function split(text: string): string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -48,12 +48,12 @@ function split(text: string): string[] {
   return parts.filter((part) => part !== "");
 }
 
-/** Takes a value as a parameter, and gives its place in the statement. */
+/** Adds a value as a parameter, and returns its placeholder. */
 type Bind = (value: string) => string;
 
 /**
- * Writes the statement that PostgREST runs for a read: one select, each embedded table a lateral join,
- * rows to JSON in the database. It knows what the data layer asks for and throws at anything else.
+ * Writes the statement that PostgREST runs for a read: one select, each embedded table a lateral join, rows to JSON in
+ * the database. Supports the data layer's requests only, and throws for any other.
  */
 export function translate(keys: ForeignKey[], method: string, url: URL): Statement {
   const path = url.pathname.replace("/rest/v1/", "");
@@ -69,7 +69,7 @@ export function translate(keys: ForeignKey[], method: string, url: URL): Stateme
     };
   }
   const source = rowsOf(path, url.searchParams, keys, bind);
-  // A count alone: `head` with `count: exact`.
+  // Only a count: `head` with `count: exact`.
   const answer =
     method === "HEAD"
       ? "select count(*) from pgrst_source"
@@ -95,7 +95,7 @@ function rowsOf(from: string, query: URLSearchParams, keys: ForeignKey[], bind: 
         joins.push(`${kind} join lateral (${embedded.rows}) as ${embedded.as} on true`);
       } else if (item === "*") columns.push(`${alias}.*`);
       else {
-        // Perhaps under another name: `name:local_name`.
+        // Perhaps with an alias: `name:local_name`.
         const [own = "", column = own] = item.split(":");
         columns.push(`${alias}.${quoted(column)} as ${quoted(own)}`);
       }
@@ -157,7 +157,7 @@ function rowsOf(from: string, query: URLSearchParams, keys: ForeignKey[], bind: 
   return select(from, quoted(from), query.get("select") ?? "*", "", "");
 }
 
-/** One of several conditions, which may be several themselves: `or(…)`, `and(…)`. */
+/** One of several conditions, which may be nested: `or(…)`, `and(…)`. */
 function partOf(alias: string, part: string, bind: Bind): string {
   const [, word, parts = ""] = /^(and|or)\((.*)\)$/.exec(part) ?? [];
   if (!word) return conditionOf(alias, ...cut(part), bind);

@@ -30,7 +30,7 @@ import { PRICES } from "@/lib/filter-choices";
 import type { Query } from "../data-layer.ts";
 import type { Captured, Picks } from "./capture.ts";
 
-/* Requests of the screens, captured by running the data layer itself against a network that only records. */
+/* The screens' requests, captured by running the data layer itself against a network that only records. */
 
 const SCREEN = 20;
 const SEARCH = 50;
@@ -39,12 +39,12 @@ const DEEPEST_PAGE = 150;
 
 type Ask = (client: QueryClient) => Promise<unknown>;
 
-/** Query of a listing, a screen or a search, with other parameters each turn. */
+/** Query of a listing, a screen or a search, with other parameters in each run. */
 interface Screen extends Omit<Captured, "requests"> {
   ask: (turn: number, member: string) => Ask;
 }
 
-/** A kind of screens; of theirs, a query as its options is fetched once. */
+/** Creates screens with a time limit and readers; a query given as options is fetched once. */
 const screensWithin =
   (limit: number, who: Captured["who"] = ["visitor", "member"]) =>
   <Data, Key extends QueryKey>(
@@ -63,7 +63,7 @@ const deepest = screensWithin(DEEPEST_PAGE);
 const searching = screensWithin(SEARCH);
 const own = screensWithin(SCREEN, ["member"]);
 
-/** The one request that a query makes of a network which answers nothing. */
+/** The one request that a query sends, on a network that fails every request. */
 async function requestOf(ask: Ask) {
   const requests: { method: string; url: string }[] = [];
   const network = globalThis.fetch;
@@ -82,14 +82,14 @@ async function requestOf(ask: Ask) {
 
 const COMMON = "good price nzuri simu bon marché dára ọjà ጥሩ ዋጋ مكان جيد battery fundi".split(" ");
 const MISSPELT = "batery mechnic plumbr nzurri huduuma marchee kliniki resturant".split(" ");
-/** Of a third of the posts down to one in two hundred. */
+/** From a third of the posts down to one in two hundred. */
 const PLACES =
   "ng ng-lagos ke ke-nairobi-westlands gh-accra ng-kano cm-douala ng-ibadan-dugbe".split(" ");
 const PLACE_TEXTS = "la lagos ikeja acc nai nairoby dakar yab".split(" ");
 const INSIDE = "iwara kilo anale epair aile rova tsol ttery".split(" ");
 const PHRASES = ["good phone", "tailor in Lagos", "solar battery", "where to fix a phone screen"];
 const BEGINNINGS = "go,pho,la,so,mar,good p,bon,te".split(",");
-/** Titles as far as they are typed. */
+/** Half-typed titles. */
 const TITLES =
   "pho,solar bat,who repairs a phone screen in town,nyumba ya kup,télépho,dókítà,a cheap and honest mechanic near the station,plumber for a water tank,سيارة ميكانيكي,ጥሩ ሐኪም".split(
     ",",
@@ -97,7 +97,7 @@ const TITLES =
 const TWO_LETTERS = "ba go la te si in ro mo".split(" ");
 const NOTIFICATIONS = ["all", "unread", "likes", "comments"] as const;
 
-/** How handles are typed of the n-th company, the last of nobody's. */
+/** Typed handles of the n-th company; the last one belongs to no company. */
 const HANDLES = [
   (n: number) => `080${`${n}`.padStart(8, "0")}`,
   (n: number) => `https://www.instagram.com/traders_${n}/`,
@@ -137,11 +137,11 @@ const FILTERED: [title: string, kinds: Kind[], filters: (turn: number) => Filter
     PRICED,
     (turn) => ({ place: at(PLACES, turn), priceBelow: 50_000, isVerified: true }),
   ],
-  // As good as nothing: all that is asked for is rare, or is not there.
+  // Nearly no results: all conditions are rare or match nothing.
   ["in no place, verified", ALL, () => ({ place: "zz", isVerified: true })],
 ];
 
-/** Filters of the search for everything, by what they are called. */
+/** Filters of the search for everything, by name. */
 const SEARCH_FILTERS = {
   "in a place": { place: "ng-lagos" },
   "in a place under a price": { place: "ng-lagos", priceBelow: 20_000 },
@@ -151,7 +151,7 @@ const SEARCH_FILTERS = {
   "in a language": { languages: ["fr"] },
 } satisfies Record<string, Filters>;
 
-/** Queries for the posts of a kind, one of which each of the ids names. */
+/** Queries for the posts of a kind, and for the one with each of the ids. */
 function postScreens(kind: "recommendation" | "review", ids: string[], rows: number, picks: Picks) {
   const posts = (order: "recent" | "trending", filter: Omit<PostFilter, "order">) =>
     postsQuery(kind, { ...filter, order });
@@ -178,7 +178,7 @@ function postScreens(kind: "recommendation" | "review", ids: string[], rows: num
   ];
 }
 
-/** Queries for the posts or requests of a kind that some filters let through. */
+/** Queries for the posts or requests of a kind with some filters. */
 function filteredScreens(title: string, kind: Kind, filters: (turn: number) => Filters): Screen[] {
   if (kind === "request") {
     return [

@@ -14,7 +14,7 @@ import {
   wantedSecrets,
 } from "./steps.ts";
 
-/** A line of the report, unless something is as it should be. */
+/** A line of the report, unless the condition holds. */
 const unless = (isRight: unknown, line: string) => (isRight ? [] : [line]);
 
 const shown = (value: unknown) => (value == null ? "nothing" : JSON.stringify(value));
@@ -35,7 +35,7 @@ const ConfigDiff = z.object({
   ),
 });
 
-/** The settings of config.toml, as the CLI compares them. No difference are those that the API does not report or the file does not set. */
+/** Differences from config.toml, by the CLI, in settings that the API reports and the file sets. */
 async function compareConfig({ cli, settings }: Setup): Promise<string[]> {
   const remote = `--remote=${settings.get(REF)}`;
   const answer = await cli(["config", "diff", remote, "--output-format", "json"]);

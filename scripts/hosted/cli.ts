@@ -7,10 +7,10 @@ import { explain, NO_NETWORK, Refused } from "./refused.ts";
 /** Runs the Supabase CLI to its end, and returns its standard output. Throws Refused if it fails. */
 export type Cli = (args: string[], env?: Record<string, string>) => Promise<string>;
 
-/** Frames, hints and notices that say nothing of a failure's reason. */
+/** Frames, hints and notices, which do not explain a failure. */
 const NOISE = /^[│◇▲●]|^Target:|^Confirmed by|overrides|^Try rerunning|^Loading config|^Compar|^$/;
 
-/** A line's message, if it is an error as the CLI writes one in JSON. */
+/** A line's message if it is an error in the CLI's JSON format, else the line. */
 function withoutJson(line: string): string {
   if (!line.startsWith("{")) return line;
   const { error } = JSON.parse(line);
@@ -51,7 +51,7 @@ export function supabaseCli(
   };
 }
 
-/** Lets a command read a text from a file that nobody else can read, and removes the file afterwards. */
+/** Gives a command a text in a file that only its owner can read, and removes the file afterwards. */
 export async function withFile<T>(text: string, use: (path: string) => Promise<T>): Promise<T> {
   await using folder = await mkdtempDisposable(join(tmpdir(), "shauri-setup-"));
   const path = join(folder.path, "file");

@@ -8,13 +8,13 @@ function lineOf(name: string, value: string): string {
 }
 
 /**
- * Settings of the machine: the environment first, then the file at a path, which need not exist, as Vite and the Supabase
- * CLI read them. It holds secrets: only its owner may read it.
+ * Settings of the machine, as Vite and the Supabase CLI read them: the environment first, then the file at a path,
+ * which need not exist. The file holds secrets: only its owner may read it.
  */
 export function openSettings(path: string, env: Record<string, string | undefined>) {
   const read = () => (existsSync(path) ? readFileSync(path, "utf8") : "");
   const write = (text: string) => {
-    // A mode is given to a new file only, and a copy of .env.example is everybody's to read.
+    // A mode applies only to a new file, and a copy of .env.example is readable by all users.
     if (existsSync(path)) chmodSync(path, 0o600);
     writeFileSync(path, text, { mode: 0o600 });
   };
@@ -22,7 +22,7 @@ export function openSettings(path: string, env: Record<string, string | undefine
   return {
     /** Empty if unset. */
     get: (name: string): string => env[name] || parseEnv(read())[name] || "",
-    /** Writes a value into the file, in the place of an older one; all other lines stay as they are. */
+    /** Writes a value into the file, replacing an older one; all other lines stay unchanged. */
     keep: (name: string, value: string) => {
       const text = read();
       if (parseEnv(text)[name] === value) return;

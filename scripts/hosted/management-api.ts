@@ -19,8 +19,8 @@ const messageOf = (text: string): string => {
 };
 
 /**
- * Supabase's Management API (https://supabase.com/docs/reference/api), for the account that the token belongs to. Each
- * call throws Refused if the API refuses, fails or answers in another shape.
+ * Supabase's Management API (https://supabase.com/docs/reference/api), for the token's account. Each call throws
+ * Refused if the API refuses, fails or answers in another shape.
  */
 export function managementApi(address: string, token: string) {
   const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };

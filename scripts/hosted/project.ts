@@ -13,14 +13,14 @@ const Project = z.object({
 });
 const Organization = z.object({ id: z.string(), slug: z.string().optional(), name: z.string() });
 
-/** How often a new project is looked at (ms), and how many times. */
+/** Polling interval of a new project (ms), and the number of polls. */
 const LOOK = 5000;
 const LOOKS = 120;
 
 /** Reads the project that the settings name. */
 export const readProject = (setup: Setup) => setup.api.read(projectPath(setup), Project);
 
-/** Plan of the project's organization; undefined if the account may not know it. */
+/** Plan of the project's organization; undefined if the account may not read it. */
 export async function readPlan(setup: Setup): Promise<string | undefined> {
   const { organization_slug, organization_id } = await readProject(setup);
   const slug = organization_slug ?? organization_id;
@@ -31,7 +31,7 @@ export async function readPlan(setup: Setup): Promise<string | undefined> {
   );
 }
 
-/** Takes the project that is named or creates one, and waits until it runs. */
+/** Uses the named project or creates one, and waits until it runs. */
 export async function takeProject(setup: Setup): Promise<string> {
   const { settings } = setup;
   if (!settings.get(REF))
@@ -41,8 +41,8 @@ export async function takeProject(setup: Setup): Promise<string> {
 }
 
 /**
- * The ref of a project that exists. Undefined for a new one. A run that ended while it created one finds it again by its
- * name.
+ * The ref of an existing project; undefined for a new one. A project created by an interrupted run is found again by
+ * its name.
  */
 async function chooseProject({ api, ask, say, settings }: Setup): Promise<string | undefined> {
   const projects = await api.read("/v1/projects", z.array(Project));
@@ -63,7 +63,7 @@ async function chooseProject({ api, ask, say, settings }: Setup): Promise<string
 
 const projectName = (read: (name: string) => string) => read("SUPABASE_PROJECT_NAME") || "shauri";
 
-/** Creates a project, and returns its ref. Its database's password is made here, and kept before anybody else has it. */
+/** Creates a project, and returns its ref. Stores the generated database password before sending it. */
 async function createProject({ api, ask, settings }: Setup): Promise<string> {
   const organizations = await api.read("/v1/organizations", z.array(Organization));
   const [only, ...others] = organizations.map(({ id, slug }) => slug ?? id);
@@ -78,7 +78,7 @@ async function createProject({ api, ask, settings }: Setup): Promise<string> {
   if (!settings.get("SUPABASE_DB_PASSWORD")) {
     settings.keep("SUPABASE_DB_PASSWORD", randomBytes(24).toString("base64url"));
   }
-  // The CLI would take the password as an argument, which all of the machine can read, and hides why it is refused.
+  // Not by the CLI, which takes the password as an argument, readable by all users, and hides the reason of a refusal.
   const body = {
     name: projectName(settings.get),
     organization_slug: organization,

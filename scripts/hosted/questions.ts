@@ -6,9 +6,9 @@ export interface Question {
   /** The variable that answers it without asking. */
   name: string;
   text: string;
-  /** Taken when the answer is empty; without one, an answer is needed. */
+  /** Used if the answer is empty; without it, an answer is required. */
   fallback?: string;
-  /** The complaint about an answer, empty if it is fine. */
+  /** The complaint about an answer; empty if it is valid. */
   check?: (answer: string) => string;
 }
 
@@ -17,7 +17,7 @@ export type Ask = (question: Question) => Promise<string>;
 const complaintOf = ({ check }: Question, answer: string) =>
   answer === "" ? "" : (check?.(answer) ?? "");
 
-/** Answers out of variables, for a run without a terminal. Throws Refused naming the variable that lacks a value. */
+/** Answers from variables, for a run without a terminal. Throws Refused naming a variable without a valid value. */
 export function answerFrom(read: (name: string) => string): Ask {
   return async (question) => {
     const answer = read(question.name) || question.fallback;
@@ -28,7 +28,7 @@ export function answerFrom(read: (name: string) => string): Ask {
   };
 }
 
-/** Asks in the terminal, and again until the answer is fine; a variable that is set answers first. */
+/** Asks in the terminal until the answer is valid; a variable that is set answers first. */
 export function askInTerminal(
   read: (name: string) => string,
   input: NodeJS.ReadableStream = process.stdin,
@@ -61,7 +61,7 @@ export function askInTerminal(
   };
 }
 
-/** A check by a pattern, with the complaint about what does not match it. */
+/** A check by a pattern, with the complaint if the answer does not match. */
 const like = (pattern: RegExp, complaint: string) => (answer: string) =>
   pattern.test(answer) ? "" : complaint;
 

@@ -1,4 +1,4 @@
-/** Something that the setup cannot get past by itself. Its message says in words what to do. */
+/** A failure that the setup cannot resolve itself. Its message says what to do. */
 export class Refused extends Error {
   /** The HTTP status of the refusal; 0 if there was none. */
   readonly status: number;
@@ -24,7 +24,7 @@ const MEANINGS: Record<number, string> = {
   429: "Too many requests (429): Supabase takes sixty a minute. Wait a minute.",
 };
 
-/** Says in words what a refused call means, and what to do. */
+/** Explains a refused call, and what to do. */
 export function explain(status: number, said: string): string {
   const detail = said.trim() === "" ? "" : ` Supabase said: ${said.trim()}`;
   const other =

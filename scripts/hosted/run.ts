@@ -3,7 +3,7 @@ import { Refused } from "./refused.ts";
 import { type Setup, signIn, type World } from "./setup.ts";
 import { STEPS } from "./steps.ts";
 
-/** Lines for the static host's variables: all that the build of the site reads. */
+/** Lines with the static host's variables: all that the site's build reads. */
 const hostVariables = ({ settings }: Setup) =>
   settings
     .all()
@@ -11,7 +11,7 @@ const hostVariables = ({ settings }: Setup) =>
     .map(([name, value]) => `  ${name}=${value}`)
     .sort();
 
-/** Sets a project up, and goes on where an earlier run has stopped. Returns the exit code. */
+/** Sets a project up, continuing where an earlier run stopped. Returns the exit code. */
 export async function setUp(world: World): Promise<number> {
   const { say } = world;
   let title = "Signing in";

@@ -7,14 +7,14 @@ import { openSettings, type Settings } from "./env-file.ts";
 import { apiAddress, type ManagementApi, managementApi } from "./management-api.ts";
 import { type Ask, QUESTIONS } from "./questions.ts";
 
-/** Surroundings of a run. */
+/** The environment of a run. */
 export interface World {
   /** Folder with `supabase` and `.env.local`. */
   folder: string;
   /** Path of the Supabase CLI. */
   program: string;
   env: NodeJS.ProcessEnv;
-  /** Makes the questions of settings that may already be known. */
+  /** Creates the function that asks questions, given the known settings. */
   asking: (read: (name: string) => string) => Ask;
   say: (line: string) => void;
   /** Waits some milliseconds. */
@@ -29,24 +29,24 @@ export interface Setup extends World {
   cli: Cli;
 }
 
-/** Name of the ref's variable: the CLI reads it too, in the place of the one in config.toml. */
+/** Name of the ref's variable: the CLI reads it too, instead of the placeholder in config.toml. */
 export const REF = "SUPABASE_REMOTES_PRODUCTION_PROJECT_ID";
 
 /** The project's part of an API path. */
 export const projectPath = ({ settings }: Setup, rest = ""): string =>
   `/v1/projects/${settings.get(REF)}${rest}`;
 
-/** A file of supabase. */
+/** Reads a file of the folder `supabase`. */
 export const readSql = ({ folder }: World, name: string): Promise<string> =>
   readFile(join(folder, "supabase", name), "utf8");
 
-/** Token that `supabase login` has left in its file, where the machine has no keyring. */
+/** Token that `supabase login` stored in its file, on a machine without a keyring. */
 async function savedToken(env: World["env"]): Promise<string> {
   const home = env.SUPABASE_HOME || join(homedir(), ".supabase");
   return (await readFile(join(home, "access-token"), "utf8").catch(() => "")).trim();
 }
 
-/** Signs in with the token of the environment, of `supabase login` or of the operator. Throws Refused if it is not taken. */
+/** Signs in with the token of the environment, `supabase login` or the operator. Throws Refused if it is invalid. */
 export async function signIn(world: World): Promise<Setup> {
   const settings = openSettings(join(world.folder, ".env.local"), world.env);
   const ask = world.asking(settings.get);

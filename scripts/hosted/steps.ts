@@ -8,10 +8,10 @@ import { isForbidden, Refused } from "./refused.ts";
 import { projectPath, REF, readSql, type Setup } from "./setup.ts";
 import { fillIn } from "./sql.ts";
 
-/** Result of a step in words, and something that only people can do about it. */
+/** Result of a step, and a manual step that is left for the operator. */
 type Done = string | { said: string; left: string };
 
-/** One step. It may be repeated, and keeps what an earlier run has made. */
+/** One step. Repeating it keeps the results of an earlier run. */
 export interface Step {
   title: string;
   run: (setup: Setup) => Promise<Done>;
@@ -22,14 +22,14 @@ const NEW_PUSH_KEYS = "NEW_PUSH_KEYS";
 
 const remote = ({ settings }: Setup) => [`--remote=${settings.get(REF)}`, "--yes"];
 
-/** Asks for what only the operator knows. An answer that is left empty is off, and is not asked for again. */
+/** Asks for values that only the operator knows. An empty answer turns the service off, and is not asked for again. */
 async function answer({ ask, settings }: Setup): Promise<string> {
   const keep = async (question: { name: string; text: string }) => {
     const value = await ask(question);
     if (value) settings.keep(question.name, value);
     return value;
   };
-  /** A service with an id and a secret, which is off without. */
+  /** A service with an id and a secret, which is off without them. */
   const choose = async (
     off: string,
     first: typeof QUESTIONS.googleId,
@@ -67,7 +67,7 @@ async function migrate(setup: Setup): Promise<string> {
   return "applied";
 }
 
-/** Pushes config.toml. The inactivity timeout is left out where the plan refuses it. */
+/** Pushes config.toml, without the inactivity timeout if the plan refuses it. */
 async function configure(setup: Setup): Promise<Done> {
   const { cli, settings } = setup;
   if (!settings.get(QUESTIONS.mailKey.name)) {
@@ -118,7 +118,7 @@ export async function readSecrets(setup: Setup): Promise<Map<string, string>> {
   return new Map(secrets.map(({ name, value }) => [name, value]));
 }
 
-/** The function's secrets that the settings know. */
+/** The function's secrets, from the settings. */
 export function wantedSecrets({ settings }: Setup): [name: string, value: string][] {
   const key = settings.get("SUPABASE_AUTH_SMTP_PASS");
   const isResend = settings.get("SUPABASE_AUTH_SMTP_HOST") === "smtp.resend.com";
@@ -134,14 +134,14 @@ export function wantedSecrets({ settings }: Setup): [name: string, value: string
 }
 
 /**
- * Makes the key pair of pushes and the sender's secret where there are none. Browsers have subscribed with the public
- * key: another is made only if the project has none, or on request, as after a leak.
+ * Creates the key pair of pushes and the sender's secret if there are none. Browsers have subscribed with the public
+ * key, so a new one is made only if the project has none, or on request, for example after a leak.
  */
 async function makeKeys(setup: Setup): Promise<string> {
   const { settings, env } = setup;
   if (!settings.get("SENDER_SECRET"))
     settings.keep("SENDER_SECRET", randomBytes(32).toString("hex"));
-  // Of the environment alone: a line in .env.local would ask again at every run.
+  // Only from the environment: a line in .env.local would request new keys at every run.
   const isAsked = Boolean(env[NEW_PUSH_KEYS]);
   if (!isAsked && settings.get("VITE_PUSH_KEY")) return "kept";
   if (!isAsked && (await readSecrets(setup)).has("PUSH_PUBLIC_KEY")) {
@@ -183,7 +183,7 @@ export const projectUrl = ({ settings }: Setup): string =>
 export const functionUrl = (setup: Setup): string =>
   `${projectUrl(setup)}/functions/v1/send-notifications`;
 
-/** Runs a file of supabase in the project's database, as `postgres`, and returns its rows. */
+/** Runs a file of the folder `supabase` in the project's database, as `postgres`, and returns its rows. */
 export async function query<Row extends z.ZodType>(
   setup: Setup,
   file: string,
@@ -206,7 +206,7 @@ async function startTimer(setup: Setup): Promise<string> {
   return "calls it every minute";
 }
 
-/** The key that browsers use: a publishable one, or the one of before in a project that has no other. */
+/** The key that browsers use: a publishable key, or the legacy one in a project that has no other. */
 export async function readPublicKey(setup: Setup): Promise<string | undefined> {
   const Key = z.object({
     name: z.string(),
@@ -233,7 +233,7 @@ async function takeKeys(setup: Setup): Promise<string> {
   return "address and publishable key in .env.local";
 }
 
-/** Puts in the categories to start with, where there are none of the operator's own yet. */
+/** Adds the initial categories if there are none yet. */
 async function startCategories(setup: Setup): Promise<string> {
   const wanted = await setup.ask(QUESTIONS.categories);
   setup.settings.keep(QUESTIONS.categories.name, wanted);

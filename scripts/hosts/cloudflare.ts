@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Way } from "./host.ts";
 
-/** Cloudflare Pages, by its own program and run-time. */
+/** Cloudflare Pages, by its own CLI and runtime. */
 export const cloudflare: Way = {
   by: "wrangler pages dev, its own emulator",
   prepare: async ({ packages, port, variables }) => {

@@ -11,42 +11,42 @@ import { project } from "../tools.mjs";
 /** Variables of a host's settings. */
 export type Variables = Record<string, string>;
 
-/** A site that is about to be put on a host. */
+/** A site to serve on a host. */
 export interface Site {
-  /** The repository as the host has it, with the built files in it. */
+  /** A copy of the repository with the built files, as the host has it. */
   folder: string;
   variables: Variables;
-  /** The node_modules that hold the hosts' own programs. */
+  /** The node_modules with the hosts' own programs. */
   packages: string;
   /** Its port on 127.0.0.1. */
   port: number;
 }
 
-/** A program that answers for a site. */
+/** A program that serves a site. */
 interface Program {
   command: string;
   args: string[];
   env?: Variables;
-  /** Printed once it answers. */
+  /** Printed once the program serves. */
   ready: string;
 }
 
-/** One way to see what a host makes of the site. */
+/** One emulator of a host. */
 export interface Way {
-  /** The program that answers, for the report. */
+  /** The serving program, for the report. */
   by: string;
-  /** The header that this program replaces by one of its own: nothing is learnt of ours. */
+  /** A header that this program replaces by its own, so that ours cannot be checked. */
   hides?: string;
   prepare: (site: Site) => Promise<Program>;
 }
 
-/** Each part of the repository that some host reads. */
+/** The parts of the repository that any host reads. */
 const READ =
   "dist functions hosting netlify src/lib src/screens.ts middleware.ts netlify.toml tsconfig.json vercel.json";
 
 /**
- * A copy of what a host has of the repository: emulators write beside what they read. Packages lie above it and are not
- * listed in it, since a host that finds a list installs all of it again.
+ * Copies the parts of the repository that a host has, since emulators write beside the files that they read. Packages
+ * are in a folder above and no package.json lists them, since a host would install them again.
  */
 export async function copySite(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const around = await mkdtemp(join(tmpdir(), "shauri-host-"));
@@ -60,13 +60,13 @@ export async function copySite(): Promise<{ folder: string; remove: () => Promis
   return { folder, remove: () => rm(around, { recursive: true, force: true }) };
 }
 
-/** The address of a module, for an import of what is not there when types are checked. */
+/** The address of a module, for importing a package that is missing when types are checked. */
 export const moduleAt = (...path: string[]) => pathToFileURL(join(...path)).href;
 
-/** Programs that were started, and the output of each. */
+/** The started programs, and the output of each. */
 const programs = new Map<ChildProcess, { said: string }>();
 
-/** Ends every program that still runs, with all that it has started. @returns their output */
+/** Ends every program that still runs, with its child processes. @returns their output */
 export function stopPrograms(): string {
   for (const { pid, exitCode, signalCode } of programs.keys()) {
     const runs = exitCode === null && signalCode === null;
@@ -77,7 +77,7 @@ export function stopPrograms(): string {
   return said;
 }
 
-/** Starts a program in a site's folder, with nothing around it of the person who runs it, and nobody is told of it. */
+/** Starts a program in a site's folder, without the user's environment and with telemetry off. */
 export function run(
   { folder }: Pick<Site, "folder">,
   { command, args, env }: Omit<Program, "ready">,
@@ -93,7 +93,7 @@ export function run(
       VERCEL_TELEMETRY_DISABLED: "1",
       ...env,
     },
-    // A group of its own, so that it ends with all that it has started.
+    // A process group of its own, so that it ends with its child processes.
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -107,14 +107,14 @@ export function run(
   });
   const ended = once(child, "close").then(([code]) => new Error(`${command} ended with ${code}`));
   return {
-    /** Waits for words of its output. @throws {Error} where it ends before */
+    /** Waits for a text in its output. @throws {Error} if it ends before */
     says: async (words: string): Promise<void> => {
       const heard = new Promise<void>((resolve) => {
         onOutput(() => output.said.includes(words) && resolve());
       });
       await Promise.race([heard, ended.then((early) => Promise.reject(early))]);
     },
-    /** @throws {Error} where it fails */
+    /** @throws {Error} if it fails */
     ends: async (): Promise<void> => {
       const end = await ended;
       if (child.exitCode !== 0) throw end;
@@ -122,10 +122,10 @@ export function run(
   };
 }
 
-/** The line that `serve` prints when it answers. */
+/** The line that `serve` prints once it listens. */
 export const READY = "Ready";
 
-/** Answers requests on a port of this machine; a failure is answered 500, with what failed. */
+/** Answers requests on a local port; a failure is answered with 500 and its message. */
 export function serve(port: number, answer: (request: Request) => Promise<Response>): void {
   const server = createServer(async (incoming, outgoing) => {
     const response = await answer(await toRequest(incoming)).catch(

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { moduleAt, serve } from "./host.ts";
 
-// Answers for the site in the current folder as Netlify's own packages do: node netlify-site.ts <packages> <port>.
+// Serves the site in the current folder by Netlify's own packages: node netlify-site.ts <packages> <port>.
 
-/** Of those packages, as much as is used here: they are not there when types are checked. */
+/** The part of those packages that is used here: they are missing when types are checked. */
 interface Packages {
   NetlifyDev: new (
     options: object,
@@ -36,8 +36,8 @@ const { RedirectsHandler } = await use("redirects");
 const { StaticHandler } = await use("static");
 const { HeadersHandler } = await use("headers");
 
-// The emulator gives it three seconds to be there, which it needs from a cold disk; without one it would wait for a
-// download.
+// The emulator waits three seconds for Deno, too short for a cold disk, and would then download it: so Deno is started
+// once before.
 await promisify(execFile)("deno", ["--version"]);
 
 const projectDir = process.cwd();
@@ -52,7 +52,7 @@ const site = new NetlifyDev({
   geolocation: off,
   images: off,
   projectRoot: projectDir,
-  // Edge functions ask it for the page.
+  // Edge functions request the page from it.
   serverAddress: `http://127.0.0.1:${port}`,
 });
 const rules = new RedirectsHandler({
@@ -69,8 +69,7 @@ async function answer(request: Request): Promise<Response> {
   const found = await site.handleAndIntrospect(request);
   if (!found) return new Response(null, { status: 404 });
   if (found.type !== "redirect") return found.response;
-  // The emulator forgets two things where a rule matches: the headers of a file that is there all the same, and the
-  // status of the rule.
+  // If a rule matches, the emulator forgets the headers of an existing file and the status of the rule.
   const rule = await rules.match(request);
   const file = rule?.force ? undefined : await files.match(request);
   if (file) {

@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { moduleAt, serve } from "./host.ts";
 
-// Answers for the site in the current folder with what `vercel build` made of it (Build Output API, version 3):
+// Serves the output of `vercel build` for the site in the current folder (Build Output API, version 3):
 // node vercel-site.ts <packages> <port>.
 
-/** A line of what Vercel's own build says of its routes. */
+/** A route in the output of Vercel's build. */
 interface Route {
   handle?: string;
   src?: string;
@@ -15,7 +15,7 @@ interface Route {
   middlewarePath?: string;
 }
 
-/** Of its packages, as much as is used here: they are not there when types are checked. */
+/** The part of its packages that is used here: they are missing when types are checked. */
 interface Bundler {
   build: (options: object) => Promise<{ outputFiles: { text: string }[] }>;
 }
@@ -49,7 +49,7 @@ for (const route of config.routes) {
 const routesOf = (phase: string, path: string) =>
   (phases.get(phase) ?? []).filter(({ src }) => src && new RegExp(src).test(path));
 
-/** Loads an edge function into the run-time of such: only what lies in its own folder is there. */
+/** Loads an edge function into the edge runtime, with only the files of its own folder. */
 async function load(path: string) {
   const { build }: Bundler = await import(moduleAt(packages, "esbuild/lib/main.js"));
   const { EdgeRuntime }: Runtime = await import(

@@ -5,14 +5,14 @@ import { READY, run, type Way } from "./host.ts";
 /** The site is built already. */
 const BUILT = { installCommand: "", buildCommand: "" };
 
-/** Has vercel.json take what is built. */
+/** Makes vercel.json use the existing build. */
 async function takeBuilt(folder: string): Promise<void> {
   const file = join(folder, "vercel.json");
   const config: object = JSON.parse(await readFile(file, "utf8"));
   await writeFile(file, JSON.stringify({ ...config, ...BUILT }));
 }
 
-/** Its programs ask who runs them, as far as they can: nobody listens there. */
+/** An address at which no server listens, since Vercel's programs would look up the account. */
 const NOBODY = ["--api", "http://127.0.0.1:9"];
 
 /** Vercel, by its own development server, which needs no account. It sends a Cache-Control of its own. */
@@ -30,7 +30,7 @@ export const vercel: Way = {
   },
 };
 
-/** Vercel, by what its own build makes of the repository, which vercel-site.ts answers with. */
+/** Vercel, by the output of its own build, which vercel-site.ts serves. */
 export const vercelBuild: Way = {
   by: "vercel build, its routes read here as its documents say, and its edge-runtime",
   prepare: async (site) => {

@@ -11,7 +11,7 @@ import { oneLine } from "../../src/lib/text.ts";
 import { isWebAddress, webAddress } from "../../src/lib/web-address.ts";
 import type { Column, Mistake, Row } from "./read-table.ts";
 
-/** A row whose right cells are as they are stored, but for numbers, which depend on the place. */
+/** A row whose valid cells are in their stored form, except numbers, which depend on the place. */
 export interface CheckedRow {
   line: number;
   values: ReadonlyMap<Column, string>;
@@ -40,7 +40,7 @@ function damageIn(cell: string): string | undefined {
   return undefined;
 }
 
-/** Traces of a spreadsheet that took a phone number for an amount. */
+/** Traces of a spreadsheet that read a phone number as an amount. */
 function damageInNumber(cell: string): string | undefined {
   return SHORTENED.test(cell) || /^\+?\d+[.,]0+$/.test(cell) || /^[1-9]\d*0{6}$/.test(cell)
     ? "was made an amount by a spreadsheet, and digits may be lost. Format the column as text and write the number again"
@@ -59,7 +59,7 @@ const line =
 function number(cell: string): Checked {
   const damage = damageInNumber(cell);
   if (damage) return { wrong: damage };
-  // Spreadsheets write an apostrophe before what is to stay text.
+  // Spreadsheets write an apostrophe before a cell that is to stay text.
   return line(0, HANDLE_VALUE_MAX)(cell.replace(/^'/, ""));
 }
 
@@ -91,7 +91,7 @@ const CHECKS: Record<Column, (cell: string) => Checked> = {
   site,
 };
 
-/** Checks what can be known without the database: spreadsheets' damage, missing cells, lengths, links (R491). */
+/** Makes the checks that need no database: spreadsheets' damage, missing cells, lengths, links (R491). */
 export function checkCells({ line, cells }: Row): CheckedRow {
   const values = new Map<Column, string>();
   const mistakes: Mistake[] = [];

@@ -4,14 +4,14 @@ import { type CheckedRow, checkCells } from "./check-cells.ts";
 import { COLUMNS, type Column, type Mistake, readTable } from "./read-table.ts";
 import { type Outcome, type SentRow, type Server, sendRows } from "./server.ts";
 
-/** Rows a request: a hosted project ends a statement after eight seconds. */
+/** Rows in a request: a hosted project cancels a statement after eight seconds. */
 const BATCH = 50;
 
 export interface Report {
   added: number;
-  /** Rows whose business is there already, each with its reason. */
+  /** Rows whose business exists already, each with its reason. */
   skipped: Mistake[];
-  /** Nothing was added where there are any. */
+  /** If there are any, nothing was added. */
   mistakes: Mistake[];
   /** Rows that would be added, in a trial. */
   addable: number;
@@ -19,13 +19,13 @@ export interface Report {
 
 interface Options {
   server: Server;
-  /** E-mail of the member who adds them. */
+  /** E-mail of the member in whose name the businesses are added. */
   addedBy: string;
-  /** Checks alone. */
+  /** Only checks the table. */
   isTrial?: boolean;
 }
 
-/** A row, with the database's answer once there is one. */
+/** A row, with the database's result once there is one. */
 interface Sent {
   row: CheckedRow;
   outcome?: Outcome;
@@ -33,8 +33,8 @@ interface Sent {
 type Tried = Required<Sent>;
 
 /**
- * Checks a table of businesses and adds those that are not there yet, but none while there is a mistake (R490, R491).
- * After a failure the same call goes on: rows that were added are skipped.
+ * Checks a table of businesses and adds those that do not exist yet, but none while there is a mistake (R490, R491).
+ * After a failure the same call continues: rows that were added are skipped.
  *
  * @throws ImportError in one line, for the terminal.
  */
@@ -63,7 +63,7 @@ export async function importCompanies(bytes: Uint8Array, options: Options): Prom
 
 const placeOf = ({ column }: Mistake) => (column ? COLUMNS.indexOf(column) : COLUMNS.length);
 
-/** Rows with the database's answer to each. Asked for an empty table too: whether the key and the member are right. */
+/** Sends the rows and returns them with their results. An empty table is sent too, to check the key and the member. */
 async function sendAll(
   all: readonly Sent[],
   { server, addedBy }: Options,
@@ -87,7 +87,7 @@ function sentRow({ row, outcome }: Sent): SentRow {
     column === "site" ? "website" : column.toLowerCase(),
     value,
   ]);
-  // After the trial, numbers are in the form that names their country.
+  // After the trial, numbers are in international form.
   const numbers = outcome && {
     phone: outcome.phone ?? undefined,
     whatsapp: outcome.whatsapp ?? undefined,
@@ -114,7 +114,7 @@ const COLUMN_OF: Record<string, Column> = {
   instagram: "Instagram",
 };
 
-/** Mistakes in a row: of its cells first, and one for each cell. */
+/** Mistakes in a row: those of its cells first, at most one for each cell. */
 function mistakesOf({ row, outcome }: Tried): Mistake[] {
   const { line, values } = row;
   const faults = Object.entries(outcome.faults).flatMap(([name, nearest]): Mistake[] => {
@@ -148,7 +148,7 @@ function textOfFault(column: Column, nearest: readonly string[]): string {
   return `is no ${column} that the site knows. ${meant ? `The nearest: ${meant}.` : instead}`;
 }
 
-/** Rows of the table that are one business, or share what one business has. */
+/** Rows of the table that name the same business, or share a contact that belongs to one business. */
 function findDoubles(tried: readonly Tried[]): Mistake[] {
   const seen = new Map<string, number>();
   return tried.flatMap(({ row: { line, values }, outcome }): Mistake[] => {

@@ -1,7 +1,7 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { nameKey } from "../../src/lib/typed-text.ts";
 
-/** Columns of the table, as its first row names them in any order and case. */
+/** Columns of the table; its first row names them in any order and case. */
 export const COLUMNS = [
   "name",
   "category",
@@ -13,17 +13,17 @@ export const COLUMNS = [
 ] as const;
 export type Column = (typeof COLUMNS)[number];
 
-/** Columns that every table has. */
+/** Columns that every table must have. */
 export const REQUIRED: readonly Column[] = ["name", "category", "place"];
 
-/** One thing to correct. `line` is the row's number in a spreadsheet: a cell of two lines is in one row. */
+/** One mistake. `line` is the row's number in a spreadsheet, where a cell of two lines is in one row. */
 export interface Mistake {
   line: number;
   column?: Column | undefined;
   text: string;
 }
 
-/** One business as it stands in the table; columns that the table lacks are missing. */
+/** One business of the table, without the columns that the table lacks. */
 export interface Row {
   line: number;
   cells: ReadonlyMap<Column, string>;
@@ -48,7 +48,7 @@ export function readTable(bytes: Uint8Array): Table {
   if (text === null) {
     return failed(1, "This is no CSV file. In the spreadsheet choose “Save as” and “CSV UTF-8”.");
   }
-  // Excel's own line, which it does not show as a row.
+  // Excel's separator line, which it does not show as a row.
   const body = text.replace(/^sep=.\r?\n/i, "");
   let records: string[][];
   try {
@@ -70,7 +70,7 @@ export function readTable(bytes: Uint8Array): Table {
 
 const failed = (line: number, text: string): Table => ({ rows: [], mistakes: [{ line, text }] });
 
-/** The text, with U+FFFD for what is not in the file's encoding; null where it is a workbook or another binary file. */
+/** The text, with U+FFFD for bytes that are not in the file's encoding; null for a workbook or another binary file. */
 function decode(bytes: Uint8Array): string | null {
   const [first, second] = bytes;
   const encoding =

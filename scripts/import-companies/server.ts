@@ -11,10 +11,10 @@ export interface Server {
   headers: Record<string, string>;
 }
 
-/** A failure in one line that says what to do. */
+/** A failure whose message says in one line what to do. */
 export class ImportError extends Error {}
 
-/** Row as the database reads it (private.import_companies); what is missing is undefined. */
+/** Row as the database reads it (private.import_companies); missing fields are undefined. */
 export type SentRow = { line: number } & {
   [Field in "name" | "category" | "place" | "phone" | "whatsapp" | "instagram" | "website"]?:
     | string
@@ -38,7 +38,7 @@ const outcomes = z.array(
 );
 export type Outcome = z.infer<typeof outcomes>[number];
 
-/** query_canceled: the statement took longer than the role may. */
+/** query_canceled: the statement exceeded the role's timeout. */
 const TOOK_TOO_LONG = "57014";
 
 const refusal = z.object({ code: z.string().optional(), message: z.string() });
@@ -46,7 +46,7 @@ const refusal = z.object({ code: z.string().optional(), message: z.string() });
 /**
  * The hosted project of VITE_SUPABASE_URL with its secret key, else the running embedded backend.
  *
- * @throws ImportError when a setting is missing, or a secret has a name that the build publishes.
+ * @throws ImportError if a setting is missing, or a secret has a name that the build publishes.
  */
 export async function chooseServer(env: Partial<Record<string, string>>): Promise<Server> {
   const key = env.SUPABASE_SECRET_KEY || env.SUPABASE_SERVICE_ROLE_KEY;
@@ -75,7 +75,7 @@ export async function chooseServer(env: Partial<Record<string, string>>): Promis
       "SUPABASE_SECRET_KEY holds the publishable key. The import needs the secret one.",
     );
   }
-  // An older key is a token as well.
+  // A legacy key is a JWT too.
   const authorization = key.startsWith("ey") ? { authorization: `Bearer ${key}` } : {};
   return { url, headers: { apikey: key, ...authorization } };
 }
@@ -90,7 +90,7 @@ function isSecret(value: string, key: string | undefined): boolean {
   );
 }
 
-/** Backend of `npm start`. It has no service key: a token of the role is signed with its own secret, for an hour. */
+/** Backend of `npm start`. It has no service key, so the backend's secret signs a token of that role for an hour. */
 async function embeddedServer({ SHAURI_DATA, PORT }: Partial<Record<string, string>>) {
   const folder = dataFolder(SHAURI_DATA);
   if (folder === "memory") {
@@ -112,10 +112,10 @@ async function embeddedServer({ SHAURI_DATA, PORT }: Partial<Record<string, stri
 }
 
 /**
- * Sends rows to the database, which adds them unless it is a trial. A statement that the database ends for its length
- * has written nothing and is sent again in halves.
+ * Sends rows to the database, which adds them unless it is a trial. A statement that timed out has written nothing and
+ * is sent again in halves.
  *
- * @throws ImportError when nothing answers, the key or the member is refused, or the answer is another one.
+ * @throws ImportError if no server answers, the key or the member is refused, or the response is unexpected.
  */
 export async function sendRows(
   server: Server,

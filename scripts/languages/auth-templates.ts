@@ -15,8 +15,8 @@ function htmlOf({ paragraphs }: AuthMail, language: Language): string {
 }
 
 /**
- * One template of all languages, English where the member has none of them. Printed first, since metadata may be of any
- * type, and a comparison with a number would fail the mail.
+ * One template for all languages, English if the member has none of them. It prints the metadata to a string first,
+ * since they may be of any type, and a comparison with a number would fail the mail.
  */
 function inEachLanguage([english, ...others]: [Language, string][]): string {
   const [first, ...more] = others.map(
@@ -27,7 +27,7 @@ function inEachLanguage([english, ...others]: [Language, string][]): string {
   return `{{ ${[first, ...more].join("{{ else ")}{{ else }}${text}{{ end }}`;
 }
 
-/** Templates of Auth's mails by their paths, and the configuration with their subjects. */
+/** Templates of Auth's mails by path, and the configuration with their subjects. */
 export async function authTemplates(languages: Language[]): Promise<Map<string, string>> {
   const mails: [Language, Record<string, AuthMail>][] = [["en", authMails()]];
   for (const language of languages) {

@@ -4,7 +4,7 @@ import { buildOneFile } from "../own-build.ts";
 import { project } from "../tools.mjs";
 import { languageConstants, textsOfLanguage } from "./texts-of-language.ts";
 
-/** One module with the texts of a language in it, and with all that it imports. */
+/** Bundles a module and its imports, with a language's texts inlined. */
 export async function buildModule(entry: string, language: BuiltLanguage): Promise<string> {
   return buildOneFile({
     plugins: [await textsOfLanguage(language)],
@@ -17,7 +17,7 @@ export async function buildModule(entry: string, language: BuiltLanguage): Promi
   });
 }
 
-/** Runs it. */
+/** Bundles and imports such a module. */
 export async function importModule(entry: string, language: BuiltLanguage) {
   const code = await buildModule(entry, language);
   return import(`data:text/javascript,${encodeURIComponent(code)}`);

@@ -3,18 +3,18 @@ import { join } from "node:path";
 import { formatter } from "@lingui/format-po";
 import type { Language } from "../../src/lib/languages.ts";
 
-/** Translations by their messages' ids. */
+/** Translations by message id. */
 export type Catalog = ReadonlyMap<string, string>;
 
 const FOLDER = join(import.meta.dirname, "../../locales");
 const { parse } = formatter();
 
-/** The texts of a language as translators left them; of those they have not come to it has none. */
+/** The translated texts of a language, without those that are not translated yet. */
 export async function readCatalog(language: Language): Promise<Catalog> {
   return new Map((await readTranslated(language)).map(({ id, text }) => [id, text]));
 }
 
-/** The same by their English; of several meanings one that stays as it is, if there is any. */
+/** The same by their English text; of several meanings, one whose translation equals the English if there is any. */
 export async function readByEnglish(language: Language): Promise<ReadonlyMap<string, string>> {
   const texts = new Map<string, string>();
   for (const { english, text } of await readTranslated(language)) {

@@ -4,7 +4,7 @@ import { RUNTIME } from "./macros.ts";
 import type { PluralRules } from "./numbers.ts";
 
 type Values = Map<string, t.Expression>;
-/** A number's texts by their kinds. */
+/** A number's texts by plural category. */
 type Forms = Record<string, CompiledMessage>;
 
 interface Options {
@@ -14,8 +14,8 @@ interface Options {
 }
 
 /**
- * A Babel plugin that follows Lingui's: puts the text of each message in its place as plain code, so that a phone
- * downloads neither a catalog nor what reads one.
+ * A Babel plugin that runs after Lingui's: inlines the text of each message as plain code, so that a phone downloads
+ * neither a catalog nor the code that reads one.
  */
 export function inlineMessages({ translate, rules }: Options): PluginObj {
   const read = (descriptor: t.ObjectExpression) => {
@@ -77,7 +77,7 @@ const NUMBERS_IMPORT = `import { formatNumber as _formatNumber } from "@/lib/for
 const isRuntimeCall = (callee: t.CallExpression["callee"]) =>
   t.isMemberExpression(callee) && t.isIdentifier(callee.object, { name: "_i18n" });
 
-/** The message of an element that Lingui's macros put in the place of a text with elements; null of any other. */
+/** The message of the element by which Lingui's macros replace a text with elements; null for any other element. */
 function descriptorOf(node: t.Node): t.ObjectExpression | null {
   if (!t.isJSXElement(node)) return null;
   const { name, attributes } = node.openingElement;
@@ -89,7 +89,7 @@ function descriptorOf(node: t.Node): t.ObjectExpression | null {
     : null;
 }
 
-/** A text that no element surrounds. */
+/** A text without a parent element. */
 function asExpression(children: t.JSXElement["children"]): t.Expression {
   const [only, ...others] = children;
   return t.isJSXExpressionContainer(only) && t.isStringLiteral(only.expression) && !others.length
@@ -99,7 +99,7 @@ function asExpression(children: t.JSXElement["children"]): t.Expression {
 
 /** Writes one file's messages as code. */
 class Writer {
-  /** Whether a number was written, for which the file needs an import. */
+  /** Whether the file needs the import that formats numbers. */
   needsNumbers = false;
   readonly #rules: PluralRules;
 
@@ -127,7 +127,7 @@ class Writer {
     endPart(true);
     const [only] = expressions;
     const [token, ...others] = tokens;
-    // A text of a number and nothing else is a text already.
+    // A text that consists only of plural forms is a string already.
     const isOnlyForms = Array.isArray(token) && token.length > 1 && others.length === 0;
     return only && isOnlyForms ? only : t.templateLiteral(parts, expressions);
   }
@@ -185,7 +185,7 @@ class Writer {
     if (type === undefined) return t.cloneNode(value);
     if (type !== "plural" || !isForms(forms)) throw new Error(`A text asks for ${type} of ${name}`);
     if (t.isIdentifier(value)) return this.#plural(value, forms, values);
-    // The expression may be a call, which stands once in the source.
+    // The expression may be a call, which must be evaluated once.
     const count_ = t.identifier("_count");
     return t.callExpression(
       t.arrowFunctionExpression([count_], this.#plural(count_, forms, values)),

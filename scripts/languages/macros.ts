@@ -1,6 +1,6 @@
 /**
- * Names under which sources import what Lingui reads as its macros: servers run some of these files as they are, and
- * name theirs by its path.
+ * Names under which sources import Lingui's macros: servers run some of these files without a build, and import theirs
+ * by path.
  */
 export const MACROS = {
   corePackage: [
@@ -14,7 +14,7 @@ export const MACROS = {
   jsxPackage: ["@/lib/trans"],
 };
 
-/** Module that Lingui's macros import their run-time from; no build contains it. */
+/** Module from which Lingui's macros import their runtime; no build contains it. */
 export const RUNTIME = "virtual:i18n";
 
 /** Lingui's settings for its Babel plugin. */

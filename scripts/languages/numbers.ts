@@ -10,16 +10,16 @@ import {
   THOUSANDS,
 } from "../../src/lib/number-style.ts";
 
-/** Source text of a condition for a whole number N to be of a kind, by kind, in the order of asking. */
+/** Source text of the condition on an integer N for each plural category, in the order of evaluation. */
 export type PluralRules = Record<string, string>;
 
 interface Numbers {
-  /** Kinds of whole numbers besides "other": `Intl.PluralRules` would take a phone milliseconds to make. */
+  /** Plural categories of integers except "other": creating `Intl.PluralRules` would take a phone milliseconds. */
   kinds: PluralRules;
   style: NumberStyle;
 }
 
-/** A language's kinds, and its style where that is not as in English. */
+/** A language's plural rules, and its style where it differs from English. */
 const numbers = (kinds: PluralRules, style: Partial<NumberStyle> = {}): Numbers => ({
   kinds,
   style: {
@@ -38,8 +38,8 @@ const ONE = { one: "N === 1" };
 const ONE_AND_NONE = { one: "N < 2" };
 
 /**
- * Each language's numbers. A build contains its own alone; tests/lib/number-style.mocked.test.ts compares the styles with
- * Unicode's data.
+ * Each language's numbers. A build contains only its own; tests/lib/number-style.mocked.test.ts compares the styles
+ * with Unicode's data.
  */
 export const NUMBERS: Record<Language, Numbers> = {
   en: numbers(ONE),
@@ -63,7 +63,7 @@ export const NUMBERS: Record<Language, Numbers> = {
     millions: "#\u00a0M",
     billions: "#\u00a0mM",
   }),
-  // In western digits, as what members write.
+  // In western digits, which members use too.
   ar: numbers(
     {
       zero: "N === 0",

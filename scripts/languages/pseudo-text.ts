@@ -1,6 +1,6 @@
 import { type CompiledMessage, compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 
-/** Letters of English with accents; vowels are long, since other languages take more room. */
+/** English letters with accents; vowels are doubled, since other languages need more room. */
 const LETTERS: Record<string, string> = {
   ...{ a: "áá", e: "éé", i: "íí", o: "óó", u: "úú", y: "ý" },
   ...{ A: "Áá", E: "Éé", I: "Íí", O: "Óó", U: "Úú", Y: "Ý" },
@@ -8,8 +8,8 @@ const LETTERS: Record<string, string> = {
 };
 
 /**
- * A message in the pseudo-language: about 40 % longer, with accents, and in brackets, so that what is cut lacks one and
- * what was never a message has none. Values, elements and kinds of numbers stay.
+ * A message in the pseudo-language: about 40 % longer, with accents, and in brackets, so that a cut text lacks one and
+ * a text that is no message has none. Values, elements and plural categories stay.
  */
 export function pseudoText(message: string): string {
   return `[${write(compileMessageOrThrow(message))}]`;
@@ -33,7 +33,7 @@ const formsOf = (forms: object): [string, CompiledMessage][] =>
 const writeForm = ([kind, tokens]: [string, CompiledMessage]): string =>
   `${/^\d/.test(kind) ? `=${kind}` : kind} {${write(tokens)}}`;
 
-/** Plain text of a message, as messages are written: an apostrophe there is two. */
+/** Plain text of a message, with apostrophes doubled as in ICU messages. */
 const accented = (text: string): string =>
   text
     .split(/(<\/?\d+\/?>)/)

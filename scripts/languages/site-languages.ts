@@ -6,7 +6,7 @@ import {
   PSEUDO_LANGUAGE,
 } from "../../src/lib/languages.ts";
 
-/** The languages that a site has where it does not say otherwise, English first. */
+/** The default languages of a site, English first. */
 export function offeredLanguages(): Language[] {
   return Object.keys(LANGUAGES)
     .filter(isLanguage)
@@ -14,8 +14,8 @@ export function offeredLanguages(): Language[] {
 }
 
 /**
- * The languages that a site is built in, English first: those that are offered, or those that VITE_LANGUAGES names, such
- * as "en,fr", among which "offered" stands for all of these. Each comes once: the first to be built empties the folder.
+ * The languages that a site is built in, English first: the offered ones, or those that VITE_LANGUAGES names, such as
+ * "en,fr", where "offered" means all offered ones. Each occurs once: the first to be built empties the folder.
  *
  * @throws for a language that src/lib/languages.ts does not have
  */

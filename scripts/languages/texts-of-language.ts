@@ -16,10 +16,10 @@ import { LINGUI, MACROS } from "./macros.ts";
 import { NUMBERS } from "./numbers.ts";
 import { pseudoText } from "./pseudo-text.ts";
 
-/** The pseudo-language has the numbers of English. */
+/** The pseudo-language uses the numbers of English. */
 const spokenIn = (language: BuiltLanguage) => (isLanguage(language) ? language : "en");
 
-/** Constants of a build, which src/lib/language.ts and src/lib/number-style.ts read. */
+/** Build constants that src/lib/language.ts and src/lib/number-style.ts read. */
 export function languageConstants({ language, languages }: Edition) {
   const offered = languages.filter(isLanguage);
   const spoken = spokenIn(language);
@@ -39,7 +39,7 @@ function toSite(code: Language): SiteLanguage {
   return { code, name, offer };
 }
 
-/** Writes the texts of a language into the app, English where it has none (docs/decisions/0063). */
+/** Inlines the texts of a language into the app, English where it has none (docs/decisions/0063). */
 export async function textsOfLanguage(language: BuiltLanguage): Promise<Plugin> {
   const catalog = isLanguage(language) ? await readCatalog(language) : null;
   const translate = catalog

@@ -6,7 +6,7 @@ import { type Connect, type ScratchPostgres, startScratchPostgres } from "../scr
 
 const beside = (name: string) => readFile(join(import.meta.dirname, name), "utf8");
 
-/** A PostgreSQL 17 with the roles of a hosted project, and no database of one yet. */
+/** A PostgreSQL 17 with the roles of a hosted project, still without its database. */
 export async function startHostedPostgres(): Promise<ScratchPostgres> {
   const server = await startScratchPostgres("off", [], "supabase_admin");
   await using admin = await server.connect();
@@ -15,8 +15,8 @@ export async function startHostedPostgres(): Promise<ScratchPostgres> {
 }
 
 /**
- * Makes a database as a hosted project's is before the first migration: its owners, and what it refuses
- * the role that migrates.
+ * Creates a database like a hosted project's before the first migration: its owners, and the restrictions of the role
+ * that migrates.
  */
 export async function createHostedDatabase(
   connect: Connect,
@@ -32,7 +32,7 @@ export async function createHostedDatabase(
   await admin.query(`reset role; ${await beside("platform.sql")}`);
 }
 
-/** A database of postgres's like another one, with what sessions of a hosted project start with. */
+/** Creates a database of postgres from a template, with the session settings of a hosted project. */
 export async function createDatabase(
   connect: Connect,
   name: string,
@@ -47,8 +47,8 @@ export async function createDatabase(
 }
 
 /**
- * Applies migrations, then files of SQL, as `supabase db push` does: it logs in as a role of its own, becomes
- * postgres, which is no superuser, and does not find the extensions without their schema.
+ * Applies migrations, then SQL files, as `supabase db push` does: it logs in as a role of its own, becomes postgres,
+ * which is no superuser, and finds the extensions only with their schema.
  */
 export async function push(
   connect: Connect,
@@ -63,7 +63,7 @@ export async function push(
   for (const file of seeds) await cli.query(await readFile(file, "utf8"));
 }
 
-/** After the last migration: postgres keeps what a hosted one has. */
+/** Run after the last migration: leaves postgres the rights of a hosted project's. */
 export const leave = (connect: Connect, database: string) =>
   runBeside("migrated.sql", connect, database);
 

@@ -1,7 +1,7 @@
-/* Searches as people type them, and the result that must be among the first five from the seed: written before
-   search was, from the seed's texts alone. Of several titles one is enough. */
+/* Searches as members type them, and the result of the seed that must be among the first five. Written before the
+   search was, from the seed's texts only. Of several titles one is enough. */
 
-/** A title or name, or what it must match. */
+/** A title or name, or a pattern that it must match. */
 export type Wanted = string | RegExp | (string | RegExp)[];
 
 const GENERATOR_REPAIRER = "A generator repairer at Ojuelegba who starts with the plug";
@@ -110,7 +110,7 @@ export const SEARCHES: Record<string, Record<string, Wanted>> = {
     N4: "Ndovani N4",
     "4G": "Tambuwa Home Router",
     Dr: "A paediatrician who does not laugh at first-time mothers",
-    // The voice in the box often stops here: something, and something that holds the letters.
+    // Voice input often stops here: an exact word, and titles that contain the letters.
     TV: [/tv/i, /television/i, "Jualindi Home 200"],
     is: /is/i,
     it: /it/i,

@@ -7,7 +7,7 @@ import { waitForContent } from "../../e2e/screens.ts";
 import type { BuiltSite, BuiltSiteHost } from "../built-site.ts";
 import { slowProcessor, VIEWPORT } from "./phone.ts";
 
-/** Actions of a person on a loaded screen, and its path. */
+/** A member's actions on a loaded screen, and its path. */
 interface Interaction {
   path: string;
   act: (page: Page) => Promise<void>;
@@ -52,7 +52,7 @@ export const INTERACTIONS: Record<string, Interaction> = {
   },
 };
 
-/** Scrolls to a control and lets what comes into sight be drawn: that is no answer to the touch. */
+/** Scrolls to a control and waits for the repaint, which is not part of the response to the touch. */
 async function reach(control: Locator): Promise<void> {
   await control.scrollIntoViewIfNeeded();
   await waitForIdle(control.page());
@@ -60,7 +60,7 @@ async function reach(control: Locator): Promise<void> {
 
 declare global {
   interface Window {
-    /** From a touch or a key to the picture that answers it: the longest so far, in ms. */
+    /** Longest time so far from a touch or key to the next paint, in ms. */
     longestAnswer: number;
   }
 }
@@ -76,7 +76,7 @@ function watchAnswers(): void {
   }).observe(everyAnswer);
 }
 
-/** A member does something on a phone: how long the slowest answer took (INP), in ms. */
+/** The slowest response to a member's actions on a phone (INP), in ms. */
 export async function measureAnswer(
   { backend }: BuiltSite,
   site: BuiltSiteHost,

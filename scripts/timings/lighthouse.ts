@@ -5,7 +5,7 @@ import type { BuiltSiteHost } from "../built-site.ts";
 import { fetchTool } from "../tools.mjs";
 import { SLOW_3G, SLOW_4G } from "./phone.ts";
 
-/** Of what Lighthouse is told and says, what is used here: its package is not there when types are checked. */
+/** The part of Lighthouse's API that is used here: its package is missing when types are checked. */
 type Lighthouse = (
   url: string,
   flags: object,
@@ -18,7 +18,7 @@ interface Report {
   runtimeError?: { message: string };
 }
 
-/** As Lighthouse computes it, and applied to every request. */
+/** Networks simulated by Lighthouse's model, and applied to every request. */
 export const NETWORKS: [name: string, flags: object][] = [
   ["4G, simulated", { throttlingMethod: "simulate" }],
   ["4G, applied", { throttlingMethod: "devtools", throttling: SLOW_4G }],
@@ -34,7 +34,7 @@ export const AUDITS = [
 
 const CONFIG = { extends: "lighthouse:default", settings: { onlyCategories: ["performance"] } };
 
-/** One opening in a browser that has never seen the site: the score, then the audits in order. */
+/** One opening in a browser with an empty cache: the score, then the audits in order. */
 export async function audit(site: BuiltSiteHost, url: string, flags: object): Promise<number[]> {
   const entry = join(await fetchTool("lighthouse"), "lighthouse/core/index.js");
   const { default: lighthouse }: { default: Lighthouse } = await import(pathToFileURL(entry).href);

@@ -3,12 +3,12 @@ import { slowNetwork, slowProcessor, VIEWPORT } from "./phone.ts";
 
 declare global {
   interface Window {
-    /** When the largest text or picture was painted, and when the menu that was tapped at once answered, in ms. */
+    /** Times of the largest paint, and of the response to an immediate tap on the menu, in ms. */
     opened: { text: number; tap: number };
   }
 }
 
-/** Taps the menu as soon as there is one, and notes when it answers: it opens, or dims the page. */
+/** Taps the menu as soon as it exists, and records when it responds: it opens, or dims the page. */
 function watchOpening(): void {
   window.opened = { text: 0, tap: 0 };
   new PerformanceObserver((list) => {
@@ -34,8 +34,8 @@ function watchOpening(): void {
 }
 
 /**
- * One opening on slow 4G by somebody who taps the menu at once, in a browser that has never seen the
- * site: when the text was there and when the tap was answered, in ms.
+ * One opening on slow 4G in a browser with an empty cache, with an immediate tap on the menu. Returns
+ * when the text was shown and when the menu responded, in ms.
  */
 export async function openAndTap(site: BuiltSiteHost, url: string): Promise<number[]> {
   await using browser = await site.launch();

@@ -20,7 +20,7 @@ export const VIEWPORT = { width: 360, height: 800 };
 
 const bytes = (kilobits: number) => (kilobits * 1024) / 8;
 
-/** From now on everything the page asks for takes as long as on slow 4G. */
+/** Throttles the page's requests to slow 4G. */
 export async function slowNetwork(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Network.enable");
@@ -32,7 +32,7 @@ export async function slowNetwork(page: Page): Promise<void> {
   });
 }
 
-/** From now on everything the page does takes as long as on that phone. */
+/** Throttles the page's processor to that of the phone. */
 export async function slowProcessor(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOW_4G.cpuSlowdownMultiplier });
