@@ -7,10 +7,10 @@ import { addressOf, waitForContent } from "./screens";
 /* Dialogs, sheets, toasts and error messages. The screens themselves are in e2e/visits.spec.ts, their parts in
    e2e/parts.spec.ts. */
 
-/** Not by Escape, which takes away a toast first. */
+/** Closes by the button, since Escape dismisses a toast first. */
 const close = (page: Page) => dialog(page).getByRole("button", { name: "Close" }).click();
 
-test("what opens over a screen for a visitor is accessible: menu, log-in and sign-up with mistakes, a post in place, toasts", {
+test("a visitor's overlays are accessible: menu, log-in and sign-up with mistakes, a post in place, toasts", {
   tag: "@nightly",
 }, async ({ page }) => {
   await page.goto("/category/food-drink");
@@ -39,12 +39,12 @@ test("what opens over a screen for a visitor is accessible: menu, log-in and sig
 
   await review.getByRole("button", { name: /^Upvote/ }).click();
   await expect(toast(page, "Authentication Required")).toBeVisible();
-  // The toast comes before the screen that it belongs to.
+  // The toast appears before its screen.
   await expect(page.getByRole("main").getByRole("button", { name: "Sign In" })).toBeVisible();
   await expectAccessible(page, "error toast");
 });
 
-test("what opens over a screen for a member is accessible: menus, a report and saving with mistakes, a photo, a form with mistakes", {
+test("a member's overlays are accessible: menus, a report and saving with mistakes, a photo, a form with mistakes", {
   tag: "@nightly",
 }, async ({ page, signInAs }) => {
   await signInAs(page, "kwame");
@@ -90,7 +90,7 @@ test("what opens over a screen for a member is accessible: menus, a report and s
   await expectAccessible(page, "toast over a dialog");
   await close(page);
 
-  // The bar is away where one has scrolled down.
+  // The bar is hidden after scrolling down.
   await page.evaluate(() => scrollTo(0, 0));
   await page.getByRole("button", { name: /\bMe$/ }).click();
   await expectAccessibleDialog(page, "Me");
@@ -99,7 +99,7 @@ test("what opens over a screen for a member is accessible: menus, a report and s
   await expectAccessibleDialog(page, "What would you like to write?");
   await page.keyboard.press("Escape");
   await page.setViewportSize({ width: 1280, height: 800 });
-  // From its top, where the header covers nothing in part.
+  // From the top, where the header covers no element in part.
   await page.evaluate(() => scrollTo(0, 0));
   await account(page).click();
   await expectAccessible(page, "account menu");

@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** As sites load it: less than half of the source, which is compiled anew in every page. */
+/** The minified build, which is compiled in every page: less than half of the source. */
 const AXE = readFileSync(new URL("../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -23,10 +23,10 @@ const findings = (page: Page, theme: "light" | "dark", type: "tag" | "rule", val
   page.evaluate(
     async ({ theme, runOnly }) => {
       document.documentElement.dataset.theme = theme;
-      // A colour on its way to another one is neither, and what inherits it sets out a frame later.
+      // A colour in transition is neither the old nor the new one, and inheriting elements start a frame later.
       for (let frame = 0; frame < 3; frame++) {
         for (const animation of document.getAnimations()) {
-          // An endless one cannot be finished.
+          // An endless animation cannot be finished.
           if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
             animation.finish();
         }
@@ -41,15 +41,15 @@ const findings = (page: Page, theme: "light" | "dark", type: "tag" | "rule", val
     { theme, runOnly: { type, values } },
   );
 
-/** Cards that a screen reader calls "article" alone. */
+/** Cards that a screen reader announces only as "article". */
 const namelessCards = (page: Page) =>
   page
     .locator("article.card:not([aria-labelledby])")
     .evaluateAll((cards) => cards.map(({ textContent }) => textContent?.slice(0, 80)));
 
-/** Nothing for axe to find, in both themes, and no card without a name. */
+/** Expects no violations by axe in either theme, and no card without a name. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
-  // A page that is looked at again has it.
+  // A page that is checked again has it already.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   const inLight = await findings(page, "light", "tag", TAGS);
   expect.soft(inLight, `${where}, light`).toEqual([]);
@@ -61,7 +61,7 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   });
 }
 
-/** The narrowest phone, and what a zoom of 200 % leaves of a laptop's window (F52). */
+/** The narrowest phone, and a laptop's window at a zoom of 200 % (F52). */
 const NARROW = [
   { width: 320, height: 640 },
   { width: 640, height: 400 },
@@ -71,8 +71,8 @@ const PHONE = { width: 360, height: 800 };
 const DESKTOP = { width: 1280, height: 800 };
 
 /**
- * Nothing to scroll sideways to, by night in none of the fonts that phones have: on narrow screens, and on a phone with
- * letters twice as large, where no word is broken either, as on a desktop, nor cut what a card says.
+ * Expects no horizontal scrolling, at night in every font of phones: on narrow screens, and on a phone with letters
+ * twice as large, where words, as on a desktop, are not broken and texts of cards not cut.
  */
 export async function expectToFit(page: Page, where: string): Promise<void> {
   await expectToFitInFont(page, where);
@@ -103,7 +103,7 @@ async function expectToFitInFont(page: Page, where: string): Promise<void> {
   await setTextSize(page, "");
 }
 
-/** Words that stand on two lines though a phone has room for them. */
+/** Words broken over two lines although a phone has room for them. */
 const brokenWords = (page: Page) =>
   page.evaluate(() => {
     const HALF_A_PHONE = 180;
@@ -111,7 +111,7 @@ const brokenWords = (page: Page) =>
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const broken: string[] = [];
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      // An address goes on at the end of a line wherever that is.
+      // An address may break at any letter.
       const elsewise = ".sr-only, option, .break-all";
       if (!text.parentElement?.checkVisibility() || text.parentElement.closest(elsewise)) continue;
       for (const { index, 0: word } of (text.textContent ?? "").matchAll(/[^\s\p{Pd}…]+/gu)) {
@@ -126,10 +126,10 @@ const brokenWords = (page: Page) =>
     return broken;
   });
 
-/** Words of a card that are cut, but for those of its excerpt. */
+/** Cut texts of cards, except excerpts. */
 const cutWords = (page: Page) =>
   page.evaluate(() => {
-    // Overflow that is shown cuts nothing; a letter's box may be taller than its line in some fonts.
+    // Visible overflow is not cut; in some fonts a letter's box is taller than its line.
     const hides = (part: Element) => {
       const { overflowY, fontSize } = getComputedStyle(part);
       const below = part.scrollHeight - part.clientHeight;
@@ -146,7 +146,7 @@ const cutWords = (page: Page) =>
 /** Pairs of size and weight on one screen: five sizes, three of them in two weights (0055). */
 const MOST_KINDS_OF_LETTERS = 8;
 
-/** Each size and weight in which something is written, with an example. */
+/** Each size and weight of the page's texts, with an example. */
 const kindsOfLetters = (page: Page) =>
   page.evaluate(() => {
     const examples = new Map<string, string>();
@@ -161,7 +161,7 @@ const kindsOfLetters = (page: Page) =>
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const { parentElement: element, textContent: words } = text;
       if (!words?.trim() || !element?.checkVisibility({ visibilityProperty: true })) continue;
-      // On screen, and not for screen readers or the keyboard alone.
+      // Visible, and not only for screen readers or the keyboard.
       range.selectNodeContents(text);
       const { width, bottom } = range.getBoundingClientRect();
       if (width > 1 && bottom > 0 && !element.closest(".sr-only")) note(element, words.trim());
@@ -173,7 +173,7 @@ const kindsOfLetters = (page: Page) =>
     return [...examples].map(([kind, example]) => `${kind}: ${example}`);
   });
 
-/** Parts that only screen readers hear and that take room all the same, as a table does whatever width it is given. */
+/** Parts for screen readers only that take up room nevertheless, as a table does whatever its width is set to. */
 const unhidden = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("[class*=sr-only]")]
@@ -184,7 +184,7 @@ const unhidden = (page: Page) =>
       .map(({ tagName, textContent }) => `takes room: ${tagName} ${textContent}`),
   );
 
-/** As the person has set it for all sites. */
+/** Sets the browser's text size for all sites. */
 export const setTextSize = (page: Page, size: string) =>
   page.evaluate((fontSize) => {
     document.documentElement.style.fontSize = fontSize;

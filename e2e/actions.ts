@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 /**
- * Lists what a person does on a page, from the events that the browser reports: no step of a test escapes it. One
- * action each are a tap, all the typing into one field, a key that types nothing, and choosing photos. A select takes
- * two, to open it and to choose. Scrolling is none.
+ * Records the user's actions on a page from the browser's events, so that no step of a test is missed. A tap, all
+ * typing into one field, a key that types nothing, and choosing photos are one action each; a select is two, to open
+ * it and to choose. Scrolling does not count.
  *
- * @returns reads the actions so far, on all pages that the tab has opened since.
+ * @returns a function that reads the actions so far, on all pages that the tab has opened since.
  */
 export async function recordActions(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
@@ -30,17 +30,17 @@ export async function recordActions(page: Page): Promise<() => Promise<string[]>
     addEventListener(
       "click",
       ({ target, pointerId }) => {
-        // A key clicks too.
+        // Keys cause clicks too.
         if (pointerId < 0 || !(target instanceof Element)) return;
         const control = target.closest("label")?.control ?? target;
-        // So does a label, on behalf of its control and in the same moment.
+        // So do labels, for their control and at the same time.
         if (control === tapped) return;
         tapped = control;
         setTimeout(() => {
           tapped = null;
         });
         if (isText(control)) type(control);
-        // Those two are known by what is chosen.
+        // Selects and file inputs are recorded by their change.
         else if (!isSelect(control) && !isFiles(control)) record(`tap ${target.textContent}`);
       },
       true,
@@ -59,12 +59,12 @@ export async function recordActions(page: Page): Promise<() => Promise<string[]>
   return () => page.evaluate(() => JSON.parse(sessionStorage.getItem("actions") ?? "[]"));
 }
 
-/** Expects so many actions or fewer, and names them otherwise. */
+/** Expects at most that many actions; the failure lists them. */
 export function expectAtMost(actions: string[], most: number): void {
   expect(actions.length, actions.join("\n")).toBeLessThanOrEqual(most);
 }
 
-/** Expects an element where a thumb finds it: within the screen, and below nothing else. */
+/** Expects an element within reach of a thumb: within the screen, and not covered. */
 export async function expectWithinReach(element: Locator): Promise<void> {
   await expect(element).toBeInViewport({ ratio: 1 });
   await expect
@@ -81,12 +81,12 @@ export async function expectWithinReach(element: Locator): Promise<void> {
 interface Finger {
   x: number;
   y: number;
-  /** The way that it goes (px). */
+  /** The distance to move (px). */
   by?: number;
   down?: number;
 }
 
-/** Fingers that move over the screen step by step, and rest before they leave: so they fling nothing, however late their moves come. */
+/** Moves fingers over the screen step by step. They rest before they lift, so that late events cause no fling. */
 export async function slide(page: Page, fingers: Finger[], restingFrames = 8): Promise<void> {
   const client = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", part: number) => {

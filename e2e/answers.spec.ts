@@ -6,13 +6,13 @@ import { onAnotherPhone } from "./journeys/phone";
 import { field, main, toast } from "./page";
 import { addressOf, waitForContent } from "./screens";
 
-// Ada's, of a room in Yaba.
+// Ada's request, for a room in Yaba.
 const REQUEST = seedId("6", 30);
 const at = `/request/${REQUEST}`;
 const ANSWER = "They moved my uncle up the hill in one night, fridge and all.";
 const REPLY = "Did the fridge survive?";
 
-test("R098 R300 R304 by keyboard alone an asker marks what helped and replies; who answered is led there", {
+test("R098 R300 R304 by keyboard only, the asker marks a helpful answer and replies; the answer's author gets there from the notification", {
   tag: "@nightly",
 }, async ({ page, browser, origin, pageErrors, signInAs }) => {
   await onAnotherPhone({ browser, origin, pageErrors }, async (phone) => {
@@ -22,7 +22,7 @@ test("R098 R300 R304 by keyboard alone an asker marks what helped and replies; w
     await insert(origin, "kwame", "responses", { request_id: REQUEST, content: ANSWER });
     const answers = main(page).getByRole("region", { name: "Answers" });
     const theirs = answers.getByRole("listitem").filter({ hasText: ANSWER }).first();
-    await test.step("whoever asked reads the best first, marks it, and replies", async () => {
+    await test.step("the asker reads the best answer first, marks it, and replies", async () => {
       await page.goto(at);
       await expect(answers.getByRole("listitem").first()).toContainText(
         "Go and look at it in the rain",
@@ -43,7 +43,7 @@ test("R098 R300 R304 by keyboard alone an asker marks what helped and replies; w
       await expect(page).toHaveURL(`${at}?answers=newest`);
     });
 
-    await test.step("whoever answered is told of both, and is led to the reply", async () => {
+    await test.step("the answer's author is notified of both, and the notification leads to the reply", async () => {
       await phone.goto("/notifications");
       await expect(main(phone).getByText(/Says your answer helped: “A room/)).toBeVisible();
       await main(phone).getByRole("link", { name: "Reply", exact: true }).first().click();
@@ -53,7 +53,7 @@ test("R098 R300 R304 by keyboard alone an asker marks what helped and replies; w
       await expect(phone.locator(".animate-lit")).toContainText(REPLY);
     });
 
-    await test.step("with letters twice as large it stands among one's items as answered, in whole words", async () => {
+    await test.step("with letters twice as large it is among the asker's items as answered, in whole words", async () => {
       await page.goto(addressOf("ownContent"));
       await waitForContent(page);
       await expect(main(page).getByText("Answered", { exact: true }).first()).toBeVisible();

@@ -6,10 +6,10 @@ import { waitForContent } from "./screens";
 
 const DESK = seedId("3", 16);
 
-test("R393 R396 one who would ask finds the answer by the keys alone, two who paid say so, and everybody reads the median", {
+test("R393 R396 a member about to ask finds a similar question by keyboard only; two members add the price they paid, and visitors read the median", {
   tag: "@nightly",
 }, async ({ page, origin }) => {
-  await test.step("what is like the title is there below it, and moves nothing that one types", async () => {
+  await test.step("similar questions appear below the title, without moving the field", async () => {
     const shifts = await recordLayoutShifts(page);
     await page.goto("/submit-request");
     await waitForContent(page);
@@ -28,7 +28,7 @@ test("R393 R396 one who would ask finds the answer by the keys alone, two who pa
     expect(await shifts()).toBeLessThan(0.1);
   });
 
-  await test.step("Tab and Enter lead to the answer; the words wait in the form", async () => {
+  await test.step("Tab and Enter lead to the answer; the form keeps the text", async () => {
     await page.keyboard.press("Tab");
     const answer = page.getByRole("button", { name: /^See the answer: A caterer for 80 people/ });
     await expect(answer).toBeFocused();
@@ -40,7 +40,7 @@ test("R393 R396 one who would ask finds the answer by the keys alone, two who pa
     await expect(main(page).getByText(/^Your draft from .+ is back/)).toBeVisible();
   });
 
-  await test.step("two members say what they paid for a desk", async () => {
+  await test.step("two members add the price they paid for a desk", async () => {
     const paid_in = `${new Date().toISOString().slice(0, 7)}-01`;
     for (const [member, price_paid] of [
       ["ada", 84_500],
@@ -57,7 +57,7 @@ test("R393 R396 one who would ask finds the answer by the keys alone, two who pa
     }
   });
 
-  await test.step("with that of the one before them they are three, and make a median", async () => {
+  await test.step("with an earlier price they are three, which gives a median", async () => {
     await page.goto(`/product/${DESK}`);
     const prices = main(page).getByRole("region", { name: "What people paid" });
     await expect(prices).toContainText("₦87,000");
@@ -69,10 +69,10 @@ test("R393 R396 one who would ask finds the answer by the keys alone, two who pa
   });
 });
 
-test.describe("what the server refuses", () => {
+test.describe("a refused post", () => {
   test.use({ networkFails: true });
 
-  test("F01 a refusal is seen where the button was pressed, though the form ends below", {
+  test("F01 a refusal is shown at the pressed button, even if the form ends below", {
     tag: "@nightly",
   }, async ({ page, signInAs }) => {
     await page.route(/\/rest\/v1\/requests/, (route) =>
@@ -89,7 +89,7 @@ test.describe("what the server refuses", () => {
       await main(page).getByRole("button", { name: "Ask", exact: true }).tap();
       const refusal = main(page).getByRole("alert").filter({ hasText: "Submission Failed" });
       await expect(refusal).toBeInViewport({ ratio: 1 });
-      // Nothing lies over it: neither the bar with the button nor the navigation.
+      // Neither the bar with the button nor the navigation covers it.
       await refusal.tap({ trial: true });
     }
   });

@@ -3,12 +3,12 @@ import { DEMO_PASSWORD } from "./demo-members";
 import { expect, test } from "./fixtures";
 import { account, field, main, press, signUp } from "./page";
 
-// The forms' messages for each answer are tested without a browser (tests/forms/auth).
-test("R050 R053 R055 signing up: accessible forms, a code that a reload does not lose, a session that one does not end", async ({
+// The forms' messages for each response are tested without a browser (tests/forms/auth).
+test("R050 R053 R055 signing up: accessible forms, and a code step and a session that outlive a reload", async ({
   page,
   readCode,
 }) => {
-  await test.step("the way for who forgot", async () => {
+  await test.step("the form for a forgotten password", async () => {
     await page.goto("/login?next=/categories");
     await press(page, "Forgot your password?");
     await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
@@ -24,7 +24,7 @@ test("R050 R053 R055 signing up: accessible forms, a code that a reload does not
   });
 
   const email = "amara@shauri.example";
-  await test.step("the code, also after a reload", async () => {
+  await test.step("the code step, also after a reload", async () => {
     await signUp(main(page), "Amara Okafor", email);
     await expect(field(page, "6-digit code")).toBeFocused();
     await expectUsable(page, "the code");
@@ -35,7 +35,7 @@ test("R050 R053 R055 signing up: accessible forms, a code that a reload does not
     await field(page, "6-digit code").fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   });
 
-  await test.step("a member, where one was, also after a reload", async () => {
+  await test.step("signed in on the same screen, also after a reload", async () => {
     await expect(page).toHaveURL("/categories");
     await expect(account(page)).toBeVisible();
     await expect(page.getByText("Welcome to Shauri").first()).toBeVisible();
@@ -44,7 +44,7 @@ test("R050 R053 R055 signing up: accessible forms, a code that a reload does not
   });
 });
 
-test("who signs up in French is mailed in French, and led on through the French site", {
+test("a visitor who signs up in French gets a French mail, and stays on the French site", {
   tag: "@nightly",
 }, async ({ page, origin, readCode }) => {
   const email = "awa@shauri.example";
@@ -61,7 +61,7 @@ test("who signs up in French is mailed in French, and led on through the French 
   expect((await mailbox.json())[0].subject).toBe("Votre code Shauri");
 });
 
-test("R178 Google is asked for by its name; here its page says what to do instead", async ({
+test("R178 Google sign-in is requested by the provider's name; the embedded backend's page says what to do instead", async ({
   page,
   pageErrors,
 }) => {

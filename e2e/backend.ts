@@ -14,12 +14,12 @@ interface Session {
   user: { id: string; user_metadata: { language?: string } };
 }
 
-/** The session that the page keeps, or null. */
+/** The session stored by the page, or null. */
 export function readSession(page: Page): Promise<Session | null> {
   return page.evaluate(() => JSON.parse(localStorage.getItem("shauri-auth") ?? "null"));
 }
 
-/** Changes parts of the session that the page keeps. */
+/** Changes parts of the session stored by the page. */
 export function changeSession(page: Page, change: Partial<Session>): Promise<void> {
   return page.evaluate((parts) => {
     const session = JSON.parse(localStorage.getItem("shauri-auth") ?? "{}");
@@ -27,13 +27,13 @@ export function changeSession(page: Page, change: Partial<Session>): Promise<voi
   }, change);
 }
 
-/** Of every row that tests read: what they go on with. */
+/** The columns of rows that the tests use. */
 interface Row extends Record<string, unknown> {
   id: string;
   images?: string[];
 }
 
-/** Rows as the Data API answers them, to the member of the page or to a visitor. */
+/** Rows from the Data API, read as the member of a token or as a visitor. */
 export async function readRows(origin: string, query: string, token?: string): Promise<Row[]> {
   const response = await fetch(`${origin}/rest/v1/${query}`, {
     headers: {
@@ -45,7 +45,7 @@ export async function readRows(origin: string, query: string, token?: string): P
   return response.json();
 }
 
-/** Inserts rows past the app, one after the other, as this member. */
+/** Inserts rows without the app, one after the other, as this member. */
 export async function insert(
   origin: string,
   member: DemoMember,
@@ -69,13 +69,13 @@ export async function insert(
 export const byTitle = (table: string, title: string) =>
   `${table}?title=eq.${encodeURIComponent(title)}&select=*`;
 
-/** How a refused call of the Data API looks. */
+/** The Data API's response to a refused call. */
 export const refusal = (status: number, code: string, message = code, details: unknown = null) => ({
   status,
   json: { code, message, details, hint: null },
 });
 
-/** The addresses of the calls that match, as they are made. */
+/** Records the addresses of matching calls, as they are made. */
 export function recordCalls(page: Page, matches: (url: string, method: string) => boolean) {
   const calls: string[] = [];
   page.on("request", (request) => {
@@ -84,7 +84,7 @@ export function recordCalls(page: Page, matches: (url: string, method: string) =
   return calls;
 }
 
-/** Hides the tab from the person, or shows it again, as far as the page can tell. */
+/** Makes the page believe that its tab is hidden, or visible again. */
 export function setHidden(page: Page, isHidden: boolean): Promise<void> {
   return page.evaluate((hidden) => {
     Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });

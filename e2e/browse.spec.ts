@@ -4,13 +4,13 @@ import { expect, test } from "./fixtures";
 import { boxOf, main, toast } from "./page";
 import { addressOf, waitForContent } from "./screens";
 
-test("R069 R070 R109 a category's cards take a finger and cut nothing, a post opens in place and gives the focus back, and a button leads to the top", {
+test("R069 R070 R109 a category's cards fit fingers and cut no text, a post opens in place and gives the focus back, and a button leads to the top", {
   tag: "@nightly",
 }, async ({ page }) => {
   await page.goto("/category/food-drink");
   const cards = page.getByRole("main").getByRole("article");
 
-  await test.step("a card's tags take a finger, with nothing of the card's in their way", async () => {
+  await test.step("a card's tags are large enough for a finger, and nothing of the card covers them", async () => {
     await expect(cards).toHaveCount(6);
     const reach = await cards
       .first()
@@ -30,7 +30,7 @@ test("R069 R070 R109 a category's cards take a finger and cut nothing, a post op
     for (const height of reach) expect(height).toBeGreaterThanOrEqual(44);
   });
 
-  await test.step("how long ago it was is never cut, however long its category and place", async () => {
+  await test.step("the age of a post is never cut, however long its category and place", async () => {
     const cut = await cards.locator("header").evaluateAll((headers) =>
       headers
         .filter((header) => {
@@ -63,7 +63,7 @@ test("R069 R070 R109 a category's cards take a finger and cut nothing, a post op
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await page.evaluate(() => scrollTo(0, 401));
-      // Read, not clicked: a click would scroll to it.
+      // Measured before any click, which would scroll to it.
       const { x, y, bottom } = await boxOf(button);
       expect(x, `${width}`).toBeGreaterThan(width - 100);
       expect(y, `${width}`).toBeGreaterThan(600);
@@ -74,7 +74,7 @@ test("R069 R070 R109 a category's cards take a finger and cut nothing, a post op
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 
-  await test.step("R064 of more than seven pages an ellipsis stands for some, and the row fits", async () => {
+  await test.step("R064 with more than seven pages, an ellipsis replaces some, and the row fits", async () => {
     await page.goto("/recommendations?size=6&page=5");
     const row = page.getByRole("navigation", { name: "Recommendations pages" });
     await expect(row.locator("li", { hasText: "…" })).toHaveCount(2);
@@ -86,7 +86,7 @@ test("R069 R070 R109 a category's cards take a finger and cut nothing, a post op
 const expectClear = async (what: Locator, bar: Locator) =>
   expect((await boxOf(what)).bottom).toBeLessThanOrEqual((await boxOf(bar)).y);
 
-test("R260 from 1536 px on filters stand beside their list, and questions beside the posts of a home page with a low hero; the footer of a phone is low too", {
+test("R260 from 1536 px on filters are beside their list, and questions beside the posts of a home page with a low hero; a phone's footer is low too", {
   tag: "@nightly",
 }, async ({ page }) => {
   const filters = page.getByRole("group", { name: "Filters" });
@@ -120,7 +120,7 @@ test("R260 from 1536 px on filters stand beside their list, and questions beside
 const scrollToEnd = (page: Page) =>
   page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
 
-test("R116 R262 R263 what a product or company is stands in a glance, what to do about it under the thumb, and a row of its stars filters", async ({
+test("R116 R262 R263 a subject's facts are seen at a glance, its actions are within reach of the thumb, and a row of its stars filters", async ({
   page,
 }) => {
   const bar = page.locator("[data-actions]");
@@ -143,13 +143,13 @@ test("R116 R262 R263 what a product or company is stands in a glance, what to do
     expect(Math.max(...ends), name).toBeLessThanOrEqual(220);
   }
 
-  await test.step("its average is drawn to a tenth of a star, without the room beside it", async () => {
+  await test.step("its average is drawn to a tenth of a star, not counting the gaps", async () => {
     const stars = main(page).getByRole("img", { name: "3.7 out of 5" }).first();
     await expect(stars).toHaveCSS("mask-image", /svg/);
     await expect(stars).toHaveCSS("background-image", /^linear-gradient\(.* 72\.9\d*%/);
   });
 
-  await test.step("the bar stands above the one at the bottom, each of its targets big enough", async () => {
+  await test.step("the action bar is above the navigation, with large enough targets", async () => {
     expect((await boxOf(bar)).bottom).toBeCloseTo((await boxOf(quick)).y, 0);
     for (const target of await bar.locator("a, button").all()) {
       const { width, height } = await boxOf(target);
@@ -158,7 +158,7 @@ test("R116 R262 R263 what a product or company is stands in a glance, what to do
     await expectUsable(page, "a product");
   });
 
-  await test.step("it covers neither a toast, the focus nor the end, with large letters neither", async () => {
+  await test.step("it covers no toast, no focused element and not the end of the page, even with large letters", async () => {
     await bar.getByRole("button", { name: "Share" }).tap();
     const sheet = page.getByRole("dialog", { name: "Share this product" });
     await sheet.getByRole("button", { name: "Copy" }).tap();
@@ -171,7 +171,7 @@ test("R116 R262 R263 what a product or company is stands in a glance, what to do
       await setTextSize(page, size);
       await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
       const last = main(page).getByRole("article").last().getByRole("link").last();
-      // Focusing an element that has the focus already does not scroll to it.
+      // Focusing an element that is already focused does not scroll to it.
       await last.blur();
       await last.focus();
       await expectClear(last, bar);
@@ -184,14 +184,14 @@ test("R116 R262 R263 what a product or company is stands in a glance, what to do
     await setTextSize(page, "");
   });
 
-  await test.step("it follows the other one out of the way and back", async () => {
+  await test.step("it slides away and back with the navigation", async () => {
     await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
     await expect.poll(async () => (await boxOf(quick)).bottom).toBe(800);
     await page.evaluate(() => scrollTo({ top: 500, behavior: "instant" }));
     await expect.poll(async () => (await boxOf(bar)).bottom).toBe(800);
   });
 
-  await test.step("a row of the stars shows those reviews, and says so by the address", async () => {
+  await test.step("a row of the stars filters the reviews, and the address has the filter", async () => {
     await page.getByRole("button", { name: /^Fair/ }).tap();
     await expect(page).toHaveURL(/\?rating=2$/);
     const reviews = page.getByRole("region", { name: "Customer Reviews" });
@@ -207,7 +207,7 @@ test("R116 R262 R263 what a product or company is stands in a glance, what to do
     await expect(reviews.getByRole("article")).toHaveCount(3);
   });
 
-  await test.step("asking about it begins with its name and category", async () => {
+  await test.step("a question about it starts with its name and category", async () => {
     await expect(bar.getByRole("link", { name: "Ask about it" })).toHaveAttribute(
       "href",
       /^\/submit-request\?title=Has\+anyone\+used\+Jualindi\+Home\+200%3F&category=\d+&subcategory=\d+$/,

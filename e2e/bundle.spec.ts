@@ -15,13 +15,13 @@ const SECRETS: [name: string, pattern: RegExp][] = [
   ["the embedded backend", /pglite|supabase\/local\/|mailbox\.json/i],
 ];
 
-test("nothing secret, and nothing of the embedded backend, is in what browsers are sent", async () => {
+test("the build contains no secret, and nothing of the embedded backend", async () => {
   const entries = await readdir("dist", { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
   expect(files.filter((file) => file.endsWith(".js")).length).toBeGreaterThan(20);
-  // The phone has one; those of the tests stay with the tests.
+  // Phones have fonts; those of the tests are not in the build.
   expect(files.filter((file) => /\.(woff2?|[ot]tf)$/.test(file))).toEqual([]);
   for (const file of files) {
     const text = await readFile(file, "utf8");
@@ -32,7 +32,7 @@ test("nothing secret, and nothing of the embedded backend, is in what browsers a
 });
 
 for (const isSaving of [false, true]) {
-  test(`a screen's code comes ${isSaving ? "with the screen where data is to be saved" : "as soon as its link has the focus"}`, async ({
+  test(`a screen's code is loaded ${isSaving ? "only when it opens if data is to be saved" : "as soon as its link has the focus"}`, async ({
     page,
   }) => {
     await setSaveData(page, isSaving);

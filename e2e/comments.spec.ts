@@ -4,7 +4,7 @@ import { boxOf, main, toast } from "./page";
 
 const POST = seedId("4", 2);
 
-test("F03 a comment that is sent twice while the rules are on their way arrives once, and is seen whole above what tells of it", {
+test("F03 a comment sent twice while the form's rules load is posted once, and is fully visible above its toast", {
   tag: "@nightly",
 }, async ({ page, origin, signInAs }) => {
   const words = Array.from({ length: 29 }, (_, n) => `Stall ${n + 1} was open.`);

@@ -1,12 +1,12 @@
 import type { BrowserContext } from "@playwright/test";
 
-/** How much later than its address each screen is drawn (ms), where it is asked for. */
+/** Delay between a change of address and the rendering of its screen (ms), if turned on. */
 const LATE = 500;
 
 /**
- * Draws each screen half a second after its address changes, as a busy phone does, under
- * `DRAW_LATE=1 npm run test:e2e`. The screen before it takes taps meanwhile: a test that looks or taps
- * too early, or a tap that gets lost, fails every time and not once in a hundred runs.
+ * Renders each screen half a second after its address changes, as a busy phone does, under
+ * `DRAW_LATE=1 npm run test:e2e`. The previous screen receives taps meanwhile: a test that looks or
+ * taps too early, or a lost tap, fails every time instead of once in a hundred runs.
  */
 export async function delayRendering(context: BrowserContext): Promise<void> {
   if (!process.env.DRAW_LATE) return;
@@ -16,7 +16,7 @@ export async function delayRendering(context: BrowserContext): Promise<void> {
     const begin = () => {
       until = performance.now() + late / 10;
     };
-    // React schedules its work by messages to itself whose data is null.
+    // React schedules its work by posting itself messages whose data is null.
     const { postMessage } = MessagePort.prototype;
     MessagePort.prototype.postMessage = function (this: MessagePort, ...args: [never]) {
       const send = () => postMessage.apply(this, args);

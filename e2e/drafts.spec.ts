@@ -6,7 +6,7 @@ import { field, main, press } from "./page";
 const leaving = (page: Page) => page.getByRole("dialog", { name: "Leave this page?" });
 const back = (page: Page) => main(page).getByText(/^Your draft from .+ is back\.$/);
 
-/** Types as a person does, after a tap: browsers ask only on behalf of who has touched the page. */
+/** Types after a tap: browsers ask before leaving only if the user has touched the page. */
 async function write(page: Page, name: string | RegExp, words: string) {
   await field(page, name).click();
   await field(page, name).fill(words);
@@ -14,7 +14,7 @@ async function write(page: Page, name: string | RegExp, words: string) {
 
 // Links, Cancel, a full storage and damaged drafts: tests/routing/use-leave-guard.test.tsx and
 // tests/forms/base/drafts.test.tsx.
-test("F04 F47 who goes back or reloads while typing is asked, and the words are back until they are discarded", {
+test("F04 F47 going back or reloading while typing asks first, and the text is restored until it is discarded", {
   tag: "@nightly",
 }, async ({ page, signInAs }) => {
   await signInAs(page, "thabo");
@@ -23,8 +23,8 @@ test("F04 F47 who goes back or reloads while typing is asked, and the words are 
   await expect(page).toHaveURL("/submit-request");
   await expect(back(page)).toBeHidden();
 
-  await test.step("going back asks, and goes back once one has said so", async () => {
-    // The question's own code must be there to be asked: without it the draft alone is kept.
+  await test.step("going back asks, and leaves once confirmed", async () => {
+    // The dialog needs its code: without it only the draft is stored.
     const question = page.waitForResponse(/leave-dialog-.*\.js$/);
     await write(page, "Title", "A quiet fan");
     await field(page, /Budget/).selectOption("50k-100k");
@@ -49,7 +49,7 @@ test("F04 F47 who goes back or reloads while typing is asked, and the words are 
     void dialog.accept();
   });
 
-  await test.step("a reload asks while something is unsaid, and the words are back", async () => {
+  await test.step("a reload asks while there are changes, and the text is restored", async () => {
     await write(page, "Title", "A quiet fan, or two");
     await page.reload();
     expect(asked).toEqual(["beforeunload"]);
@@ -57,12 +57,12 @@ test("F04 F47 who goes back or reloads while typing is asked, and the words are 
     await expect(field(page, "Title")).toHaveValue("A quiet fan, or two");
     await expect(field(page, /Budget/)).toHaveValue("50k-100k");
     await expectUsable(page, "a draft that is back");
-    // Nothing was changed since: nothing is asked.
+    // Without changes since, a reload does not ask.
     await page.reload();
     expect(asked).toHaveLength(1);
   });
 
-  await test.step("what was discarded stays away", async () => {
+  await test.step("a discarded draft does not return", async () => {
     await press(page, "Discard");
     await expect(field(page, "Title")).toHaveValue("");
     await expect(field(page, "Title")).toBeFocused();

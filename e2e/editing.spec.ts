@@ -4,24 +4,24 @@ import { chooseByKey, tabTo } from "./journeys/keyboard";
 import { onAnotherPhone } from "./journeys/phone";
 import { field, main, press, toast } from "./page";
 
-// Kwame's, of a tailor.
+// Kwame's review of a tailor.
 const REVIEW = seedId("5", 1);
 const at = `/review/${REVIEW}`;
 const WORDS = "The second collar frayed within a month.";
 
-test("R290 R292 by keyboard alone an author puts a review right; a phone that began before is told, and loses nothing", {
+test("R290 R292 by keyboard only, an author corrects a review; an older edit on their phone gets a conflict, and loses nothing", {
   tag: "@nightly",
 }, async ({ page, browser, origin, pageErrors, signInAs }) => {
   await signInAs(page, "kwame");
 
   await onAnotherPhone({ browser, origin, pageErrors }, async (phone) => {
     await signInAs(phone, "kwame");
-    await test.step("on the phone he begins to type", async () => {
+    await test.step("he starts to edit on the phone", async () => {
       await phone.goto(`/submit-review?edit=${REVIEW}`);
       await field(phone, "Title").fill("From the phone");
     });
 
-    await test.step("on the other device he is done first, by keyboard", async () => {
+    await test.step("he finishes first on the other device, by keyboard", async () => {
       await page.goto(at);
       await chooseByKey(page, page.getByRole("button", { name: "Manage this review" }));
       await chooseByKey(page, page.getByRole("link", { name: "Edit", exact: true }));
@@ -36,11 +36,11 @@ test("R290 R292 by keyboard alone an author puts a review right; a phone that be
       await expect(main(page).getByText(WORDS)).toBeVisible();
     });
 
-    await test.step("the phone is told, and loses nothing", async () => {
+    await test.step("the phone shows the conflict, and loses nothing", async () => {
       await press(phone, "Save");
       const newer = phone.getByRole("region", { name: "A newer version" });
       await expect(newer).toContainText(WORDS);
-      // The browser's own word on the refusal.
+      // The browser logs the refusal.
       expect(pageErrors.splice(0)).toEqual([expect.stringContaining("status of 400")]);
       await expect(field(phone, "Title")).toHaveValue("From the phone");
       await newer.getByRole("button", { name: "Use the newer one" }).tap();

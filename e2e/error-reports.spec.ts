@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 
-/* Errors of the app in a real browser, as a moderator then reads them. */
+/* Errors of the app in a real browser, as moderators read them. */
 
-/** A member's words, number, address and account, as an error could quote them. */
+/** A member's name, number, address and password, as an error could quote them. */
 const PLANTED = "Ada Obi, 0803 123 4567, ada@shauri.example, Karibu-Shauri-2026";
 
-/** Reports are loaded after the first screen, just before the visit is counted. */
+/** Waits for the error reports, which load after the first screen, just before the visit is counted. */
 const listening = (page: Page) =>
   expect.poll(() => page.evaluate(() => sessionStorage.getItem("shauri-visits"))).toBe("counted");
 
-/** Has the page run a script of the site's own. */
+/** Makes the page run a script of the site's own origin. */
 async function run(page: Page, name: string, script: string): Promise<void> {
   const path = `/assets/${name}-0000000.js`;
   await page.route(`**${path}`, (route) =>
@@ -19,7 +19,7 @@ async function run(page: Page, name: string, script: string): Promise<void> {
   await page.addScriptTag({ url: path, type: "module" }).catch(() => undefined);
 }
 
-/** Errors of these screens as moderators read them: other tests on the same backend report theirs. */
+/** Errors of these screens as moderators read them; other tests on the same backend report their own. */
 const readErrors = async (page: Page, ...screens: string[]) => {
   await page.goto("/moderation?tab=numbers");
   const list = page.getByRole("tabpanel").getByRole("listitem");
@@ -30,7 +30,7 @@ const readErrors = async (page: Page, ...screens: string[]) => {
   );
 };
 
-test("one of a script, of a promise and of a screen each arrive once, with nothing that was planted", {
+test("errors of a script, a promise and a screen are each reported once, without personal data", {
   tag: "@nightly",
 }, async ({ page, pageErrors, signInAs }) => {
   await signInAs(page, "youssef");
@@ -70,7 +70,7 @@ test("one of a script, of a promise and of a screen each arrive once, with nothi
 test.describe("in the service worker", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("one arrives by way of the page", { tag: "@nightly" }, async ({ page, signInAs }) => {
+  test("an error is reported through the page", { tag: "@nightly" }, async ({ page, signInAs }) => {
     await signInAs(page, "youssef");
     const began = page.context().waitForEvent("serviceworker");
     await page.goto("/terms-of-service");

@@ -7,7 +7,7 @@ import { addressOf, waitForContent } from "./screens";
 const FEED = "**/rest/v1/rpc/home_feed*";
 const article = (page: Page) => page.getByRole("article").first();
 
-/** Has the live feed count otherwise than the one of the build; returns how to wait for it on screen. */
+/** Changes a count of the live feed from the build's; returns a function that waits for it on screen. */
 async function countAnew(page: Page): Promise<() => Promise<void>> {
   await page.route(FEED, async (route) => {
     const feed = await (await route.fetch()).json();
@@ -17,13 +17,13 @@ async function countAnew(page: Page): Promise<() => Promise<void>> {
   return () => expect(page.getByRole("button", { name: "Upvote, 4321" })).toHaveCount(3);
 }
 
-test("the home page's text and feed are there before any script of the app", async ({ page }) => {
+test("the home page's text and feed are shown before any script of the app", async ({ page }) => {
   await holdScripts(page);
   await page.goto("/", { waitUntil: "commit" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(8);
   await expect(page.getByRole("status", { name: "Loading" })).toHaveCount(0);
-  // No relative time, no picture, nothing that would be wrong by now.
+  // Absolute dates and no pictures: nothing that may be outdated.
   await expect(page.locator("time").first()).toHaveText(/^\d+ \w+ \d{4}$/);
   // The search form works without a script.
   await main(page).getByRole("combobox").fill("tailor");
@@ -31,7 +31,7 @@ test("the home page's text and feed are there before any script of the app", asy
   await expect(page).toHaveURL("/search?q=tailor");
 });
 
-/** Has the app wait for the text however long it takes. */
+/** Makes the app wait for the text however long it takes. */
 async function dropPatience(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { setTimeout } = window;
@@ -41,7 +41,7 @@ async function dropPatience(page: Page): Promise<void> {
   });
 }
 
-test("the app is fetched at once, and runs once there is something to read", async ({ page }) => {
+test("the app is fetched immediately, and runs once the text is painted", async ({ page }) => {
   await dropPatience(page);
   await page.addInitScript(() => {
     const order: string[] = [];
@@ -62,13 +62,13 @@ test("the app is fetched at once, and runs once there is something to read", asy
     await waitForContent(page);
     const order: string[] = await page.evaluate(() => Reflect.get(window, "order"));
     const seen = [...new Set(order)];
-    // When it first paints is the browser's to choose, but for the app's sake.
+    // The browser chooses the time of the first paint; the app must only run after it.
     expect(seen.slice(0, seen.indexOf("runs")), path).toContain("painted");
     expect(
       seen.filter((one) => one !== "painted"),
       path,
     ).toEqual(expected);
-    // Told by the page: its files may come from its memory, of which no request tells.
+    // Read from the page's timings, since files from the memory cache cause no request.
     const asked = await page.evaluate(() =>
       performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname),
     );
@@ -77,7 +77,7 @@ test("the app is fetched at once, and runs once there is something to read", asy
   }
 });
 
-test("who was here before has the app without waiting for the text", async ({ page }) => {
+test("a return visit starts the app without waiting for the text", async ({ page }) => {
   await dropPatience(page);
   await page.addInitScript(() =>
     Object.defineProperty(navigator.serviceWorker, "controller", { value: {} }),
@@ -87,7 +87,7 @@ test("who was here before has the app without waiting for the text", async ({ pa
   await waitForApp(page);
 });
 
-test("the app comes to a tab in the background too, where nothing is painted", {
+test("the app also starts in a background tab, where nothing is painted", {
   tag: "@nightly",
 }, async ({ page }) => {
   await page.addInitScript(() => {
@@ -98,7 +98,7 @@ test("the app comes to a tab in the background too, where nothing is painted", {
   await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Categories");
 });
 
-test("R045 a button tapped before the app is there does what it says once it is, and once", {
+test("R045 a button tapped before the app has loaded acts once the app has, exactly once", {
   tag: "@nightly",
 }, async ({ page, signInAs }) => {
   const ask = main(page).getByRole("button", { name: "Request for Recommendations" });
@@ -107,7 +107,7 @@ test("R045 a button tapped before the app is there does what it says once it is,
   await main(page).getByRole("button", { name: "Add Recommendation/Review" }).click();
   await ask.click();
   await letScripts();
-  // The last one counts.
+  // The last tap counts.
   await expect(page.getByRole("dialog").getByRole("link", { name: "Sign In" })).toHaveAttribute(
     "href",
     "/login?next=%2Fsubmit-request",
@@ -116,7 +116,7 @@ test("R045 a button tapped before the app is there does what it says once it is,
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.unrouteAll();
 
-  // As whom it is tapped is known by then.
+  // The member is known when the tap is replayed.
   await signInAs(page, "ada");
   letScripts = await holdScripts(page);
   await page.goto("/", { waitUntil: "commit" });
@@ -125,7 +125,7 @@ test("R045 a button tapped before the app is there does what it says once it is,
   await expect(page).toHaveURL("/submit-request");
 });
 
-test("the app takes that page over as it is: its elements, the place on it, what was typed", async ({
+test("the app hydrates the built page: its elements, scroll position and typed text stay", async ({
   page,
 }) => {
   const letScripts = await holdScripts(page);
@@ -146,7 +146,10 @@ test("the app takes that page over as it is: its elements, the place on it, what
   await expect(page).toHaveURL("/search?q=suya");
 });
 
-test("the live feed takes its place: what was deleted since is gone", async ({ page, origin }) => {
+test("the live feed replaces the built one: content deleted since is gone", async ({
+  page,
+  origin,
+}) => {
   await page.route(FEED, async (route) => {
     const answer = await route.fetch();
     const feed = await answer.json();
@@ -163,7 +166,7 @@ test("the live feed takes its place: what was deleted since is gone", async ({ p
 test.describe(() => {
   test.use({ networkFails: true });
 
-  test("F18 the app comes without the text where the database lets it wait or refuses it", {
+  test("F18 the app starts without waiting for the screen's text if the database is slow or refuses", {
     tag: "@nightly",
   }, async ({ page }) => {
     await page.route("**/rest/v1/**", () => {});
@@ -176,9 +179,7 @@ test.describe(() => {
     await expect(main(page).getByRole("alert")).toContainText("didn’t load");
   });
 
-  test("F15 the feed of the build hides no error, not while one tries again either", async ({
-    page,
-  }) => {
+  test("F15 the built feed hides no error, not even during a retry", async ({ page }) => {
     await page.route(FEED, (route) => route.fulfill({ status: 503, body: "" }));
     await page.goto("/");
     await expect(page.getByRole("alert")).toContainText("This didn’t load");
@@ -191,7 +192,7 @@ test.describe(() => {
   });
 });
 
-/** How much may move as the page arrives: ends of lines, sideways, by what stands after them. */
+/** Allowed layout shift while the page arrives: ends of lines move sideways as text follows. */
 const IN_PIECES = 0.015;
 
 for (const width of [360, 1280]) {
@@ -203,7 +204,7 @@ for (const width of [360, 1280]) {
     const letScripts = await holdScripts(page);
     const untilLive = await countAnew(page);
     await page.goto("/", { waitUntil: "commit" });
-    // A browser may paint the text in pieces, as it reads it.
+    // A browser may paint the text in pieces while it parses the page.
     await page.waitForFunction(() => document.readyState !== "loading");
     await waitForIdle(page);
     const inPieces = await readShifts();
@@ -220,7 +221,7 @@ for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const readShifts = await recordLayoutShifts(page);
     const built = await (await request.get("/")).text();
-    // Any page of the site, which runs no script.
+    // Any file of the site that runs no script.
     await page.goto("/robots.txt");
     await page.evaluate(
       async (pieces) => {
@@ -239,7 +240,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test("a member is not shown a visitor's header, not before the app arrives either", {
+test("a member never sees a visitor's header, not even before the app has loaded", {
   tag: "@nightly",
 }, async ({ page, signInAs }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -259,16 +260,13 @@ test("a member is not shown a visitor's header, not before the app arrives eithe
   await expect(signIn).toHaveCount(0);
 });
 
-test("every other address is sent the frame alone", { tag: "@nightly" }, async ({
-  page,
-  origin,
-}) => {
+test("every other address gets only the frame", { tag: "@nightly" }, async ({ page, origin }) => {
   for (const path of ["/requests", "/no/such/place", "/category/food-drink"]) {
     const html = await (await fetch(origin + path)).text();
     expect(html.includes('aria-label="Loading"'), path).toBe(true);
     expect(html.includes('id="feed"'), path).toBe(false);
   }
-  // A host that sends the home page instead: it is not to be seen.
+  // If a host sends the home page instead, it must stay invisible.
   const letScripts = await holdScripts(page);
   await page.route("**/requests", async (route) => {
     await route.fulfill({ response: await route.fetch({ url: origin }) });
@@ -282,7 +280,7 @@ test("every other address is sent the frame alone", { tag: "@nightly" }, async (
   await expect(article(page)).toBeVisible();
 });
 
-test("a member's news stands in the room that is kept for it, its arrow beside it, in other fonts too", {
+test("a member's news fits the room reserved for it, with its arrow beside it, in other fonts too", {
   tag: "@nightly",
 }, async ({ page, signInAs }) => {
   await signInAs(page, "wanjiku");

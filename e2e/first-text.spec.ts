@@ -6,14 +6,14 @@ import { expect, test } from "./fixtures";
 import { holdScripts, main, waitForIdle } from "./page";
 import { addressOf, waitForContent } from "./screens";
 
-/** The screens that people come to from elsewhere; home's code and data come with the page. */
+/** The screens that visitors open from outside, except home, whose code and data come with the page. */
 const LANDINGS = screenNames.filter(
   (name) =>
     name !== "home" &&
     readFileSync(`src/routes/${SCREENS[name].file}.tsx`, "utf8").includes("export const prefetch"),
 );
 
-/** How many requests for data the screen of a page begins with. */
+/** The number of data requests in the page's plan for its screen. */
 async function plannedReads(page: Page): Promise<number> {
   const plan: BootPlan = JSON.parse((await page.locator("#plan").textContent()) ?? "");
   const { pathname } = new URL(page.url());
@@ -23,7 +23,7 @@ async function plannedReads(page: Page): Promise<number> {
 const firstText = (page: Page) => page.locator("#first-text");
 const heading = (page: Page) => page.locator("main h1");
 
-/** How the heading is written, and how wide: the app's own must not look otherwise. */
+/** The style and width of the heading, which must equal those of the app's own. */
 async function lookOf(page: Page) {
   return heading(page).evaluate((element) => {
     const { font, color, textAlign } = getComputedStyle(element);
@@ -31,7 +31,7 @@ async function lookOf(page: Page) {
   });
 }
 
-/** Notes at every frame what the screen's heading is; returns how to read the notes. */
+/** Records the screen's heading at every frame; returns a function that reads the records. */
 async function followHeading(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const seen: string[] = [];
@@ -46,7 +46,7 @@ async function followHeading(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => Reflect.get(window, "seen"));
 }
 
-/** Expects this text before the app; returns how to expect that the app took it over unseen. */
+/** Expects this text before the app; returns a function that expects the app to replace it without a visible change. */
 async function followText(page: Page, text: string): Promise<() => Promise<void>> {
   await expect(firstText(page)).toContainText(text);
   const title = await heading(page).innerText();
@@ -62,7 +62,7 @@ async function followText(page: Page, text: string): Promise<() => Promise<void>
   };
 }
 
-/** Those whose text is there before the app, and some of it. */
+/** The screens with an outline, and a part of its text. */
 const OUTLINED = new Map<ScreenName, string>([
   ["recommendation", "Ask for the one straight off the fire"],
   ["review", ""],
@@ -74,13 +74,13 @@ const OUTLINED = new Map<ScreenName, string>([
   ["requests", "People want to know what to buy"],
 ]);
 
-/** Has a text before the app; the others are opened at night. */
+/** A screen with an outline; the others are tested at night. */
 const BY_DAY: ScreenName = "product";
 
 for (const screen of LANDINGS) {
   const text = OUTLINED.get(screen);
-  const says = text === undefined ? "" : ", what it says is there until the app says it";
-  test(`${screen}: its files and its data are asked for beside the app, and once${says}`, {
+  const says = text === undefined ? "" : ", and its text is shown until the app renders";
+  test(`${screen}: its files and data are requested in parallel with the app, and once${says}`, {
     tag: screen === BY_DAY ? [] : "@nightly",
   }, async ({ page }) => {
     const files: string[] = [];
@@ -94,7 +94,7 @@ for (const screen of LANDINGS) {
     await page.goto(addressOf(screen), { waitUntil: "commit" });
     const reads = await plannedReads(page);
     expect(reads).toBeGreaterThan(0);
-    // The app waits for its answer and has not run.
+    // The app is held back and has not run.
     const own = `/assets/${SCREENS[screen].file}-`;
     await expect.poll(() => files.some((file) => file.startsWith(own))).toBe(true);
     await expect.poll(() => asked.length).toBe(reads);
@@ -107,7 +107,7 @@ for (const screen of LANDINGS) {
   });
 }
 
-test("a search for words of any letters is asked for beside the app, and once", {
+test("a search in any script is requested in parallel with the app, and once", {
   tag: "@nightly",
 }, async ({ page }) => {
   for (const words of ["a & b=c", "  “مكان” 100% ", "{q}", "plus+plus,(a.b)"]) {
@@ -127,7 +127,7 @@ test("a search for words of any letters is asked for beside the app, and once", 
   }
 });
 
-test("what an address does not say, or says otherwise, is not asked for in advance", {
+test("requests that an address does not determine are not sent in advance", {
   tag: "@nightly",
 }, async ({ page, signInAs }) => {
   const preloaded = () =>
@@ -138,14 +138,14 @@ test("what an address does not say, or says otherwise, is not asked for in advan
     await page.goto(path, { waitUntil: "commit" });
     await expect.poll(preloaded, path).toEqual([]);
   }
-  // Only with the session would a member's answers be theirs.
+  // A member's responses need the session.
   await signInAs(page, "ada");
   await page.goto("/category/food-drink", { waitUntil: "commit" });
   await expect(page.locator("link[rel=modulepreload][href*='/category-']").first()).toBeAttached();
   expect(await preloaded()).toEqual([]);
 });
 
-test("S17 what somebody wrote is text before the app too", async ({ page }) => {
+test("S17 members' texts are escaped before the app has loaded too", async ({ page }) => {
   await holdScripts(page);
   await page.route("**/rest/v1/recommendations?*", async (route) => {
     const [post] = await (await route.fetch()).json();
@@ -156,12 +156,12 @@ test("S17 what somebody wrote is text before the app too", async ({ page }) => {
   await expect(firstText(page).locator("img")).toHaveCount(0);
 });
 
-test("C40 what is not there has no text before the app, which says so", async ({ page }) => {
+test("C40 a missing post has no text before the app, which shows the message", async ({ page }) => {
   await page.goto("/recommendation/44444444-0000-4000-8000-00000000dead");
   await expect(heading(page)).toHaveText("Recommendation Not Found");
 });
 
-test("an answer that comes after the app is the app's alone", async ({ page }) => {
+test("a response that arrives after the app is only used by the app", async ({ page }) => {
   const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
   await page.route("**/rest/v1/categories?*", async (route) => {
     await asked;
@@ -177,9 +177,7 @@ test("an answer that comes after the app is the app's alone", async ({ page }) =
 test.describe("without the network", () => {
   test.use({ networkFails: true });
 
-  test("where the screen's own code does not arrive, the text makes way for what says so", async ({
-    page,
-  }) => {
+  test("if the screen's code does not arrive, a message replaces the text", async ({ page }) => {
     await page.route("**/assets/recommendation-*.js", (route) => route.abort());
     await page.goto(addressOf("recommendation"));
     await expect(firstText(page)).toHaveCount(0);

@@ -9,26 +9,26 @@ import { drawInUsualFont } from "./fonts.ts";
 
 export { expect };
 
-/** How long a server may take to come (ms): the first one of a day makes its database. */
+/** Timeout for starting a server (ms): the first one creates its database. */
 const START_TIMEOUT = 180_000;
 
 interface WorkerFixtures {
   /** The production build on a backend that no other worker uses at the same time. */
   origin: string;
-  /** Content of that backend's mails. */
+  /** Whether that backend's mails contain a code or a link. */
   mails: "code" | "link";
 }
 
 interface TestFixtures {
-  /** Whether requests may fail: browsers log each one themselves, some of them late. */
+  /** Whether requests may fail: browsers log each failure themselves, some of them late. */
   networkFails: boolean;
   /** Errors that the browser reported; a test that expects one removes it. */
   pageErrors: string[];
-  /** Signs a demo member in without the form: the form has tests of its own. */
+  /** Signs a demo member in without the form, which has tests of its own. */
   signInAs: (page: Page, member: DemoMember) => Promise<void>;
   /** The newest sign-up or reset code that was sent to an address. */
   readCode: (email: string) => Promise<string>;
-  /** The newest link, where mails hold links. */
+  /** The newest link, if mails contain links. */
   readLink: (email: string) => Promise<string>;
 }
 
@@ -69,7 +69,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       collectPageErrors(context, pageErrors);
       await delayRendering(context);
       await use(pageErrors);
-      // Requests still under way when a test ends no longer matter.
+      // Requests still pending when a test ends no longer matter.
       for (const page of context.pages()) await page.unrouteAll({ behavior: "ignoreErrors" });
       await context.unrouteAll({ behavior: "ignoreErrors" });
       expect(networkFails ? pageErrors.filter(isAppError) : pageErrors).toEqual([]);
@@ -80,7 +80,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   signInAs: async ({ origin }, use) => {
     await use(async (page, member) => {
       const session = await signIn(origin, DEMO_MEMBERS[member]);
-      // A file of the same origin: storage is all that is wanted of it. A route would slow each later request.
+      // Any file of the same origin gives access to its storage. A route would slow each later request.
       await page.goto("/robots.txt");
       await page.evaluate((value) => localStorage.setItem("shauri-auth", value), session);
     });
@@ -115,20 +115,20 @@ export const isAppError = (message: string) =>
     message,
   );
 
-/** Adds what the pages of a context log as errors, throw, or fail to load. */
+/** Collects logged errors, exceptions and failed requests of a context's pages. */
 export function collectPageErrors(context: BrowserContext, pageErrors: string[]): void {
   context.on("console", (message) => {
     if (message.type() === "error") pageErrors.push(message.text());
   });
   context.on("weberror", (error) => pageErrors.push(String(error.error())));
   context.on("requestfailed", (request) => {
-    // A request cancelled by leaving a screen has not failed.
+    // A request cancelled by leaving a screen is no failure.
     const reason = request.failure()?.errorText ?? "";
     if (!reason.includes("ERR_ABORTED")) pageErrors.push(`${request.url()}: ${reason}`);
   });
 }
 
-/** A session of a demo member as auth-js keeps it. */
+/** A session of a demo member as auth-js stores it. */
 export async function signIn(origin: string, email: string): Promise<string> {
   const response = await fetch(`${origin}/auth/v1/token?grant_type=password`, {
     method: "POST",
@@ -139,14 +139,14 @@ export async function signIn(origin: string, email: string): Promise<string> {
   return response.text();
 }
 
-/** The public key as the page itself carries it. */
+/** The public key, read from the page. */
 export async function readPublicKey(origin: string): Promise<string> {
   const html = await (await fetch(origin)).text();
   const [, plan = "{}"] = /<script[^>]* id="plan">(.*?)<\/script>/.exec(html) ?? [];
   return JSON.parse(plan).key ?? "";
 }
 
-/** A port that nothing listens on. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((done) => probe.listen(0, "127.0.0.1", done));
@@ -156,16 +156,16 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** The variable with the origins of the servers that e2e/servers.ts started, one for each worker that runs at a time. */
+/** The variable with the origins of the servers that e2e/servers.ts started, one for each parallel worker. */
 const ORIGINS = "SHAURI_TEST_ORIGINS";
 const startedOrigins = () => process.env[ORIGINS]?.split(" ") ?? [];
 
-/** Tells the workers, which are started later, of servers. */
+/** Passes the servers' origins on to the workers, which start later. */
 export function announceOrigins(origins: string[]): void {
   process.env[ORIGINS] = origins.join(" ");
 }
 
-/** The production build on a free port, with a backend that forgets everything when it ends. */
+/** The production build on a free port, with a backend in memory. */
 export async function startSite(
   settings: Record<string, string> = {},
 ): Promise<{ origin: string; stop: () => void }> {
@@ -175,7 +175,7 @@ export async function startSite(
   return { origin, stop: () => server.kill() };
 }
 
-/** The same on a port and under an address of one's own. */
+/** The same on a given port and address. */
 export async function startPreview(
   port: number,
   origin: string,
@@ -188,9 +188,9 @@ export async function startPreview(
       ...process.env,
       PORT: String(port),
       SHAURI_DATA: "memory",
-      // All the members of a test run sign in from one address.
+      // All members of a test run sign in from one address.
       SHAURI_AUTH_LIMITS: "off",
-      // Nobody listens there: no push leaves the machine.
+      // No server listens there, so no push leaves the machine.
       SHAURI_PUSH_SERVICE: "http://127.0.0.1:9",
       ...settings,
     },

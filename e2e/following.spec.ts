@@ -4,13 +4,13 @@ import { expect, test } from "./fixtures";
 import { main, toast } from "./page";
 import { waitForContent } from "./screens";
 
-test("R423 R424 R429 one follows a category in a place, hears of what is new there, and ends it", {
+test("R423 R424 R429 a member follows a category in a place, sees new posts there, and unfollows it", {
   tag: "@nightly",
 }, async ({ page, signInAs, origin }) => {
   const follow = main(page).getByRole("button", { name: "Follow Home & Repairs in Lagos" });
   const sheet = page.getByRole("dialog");
 
-  await test.step("Thabo follows it", async () => {
+  await test.step("Thabo follows the category", async () => {
     await signInAs(page, "thabo");
     await page.goto("/category/home-repairs?place=ng-lagos");
     await follow.tap();
@@ -18,7 +18,7 @@ test("R423 R424 R429 one follows a category in a place, hears of what is new the
     await expectToFit(page, "category");
   });
 
-  await test.step("somebody writes something there", async () => {
+  await test.step("another member posts there", async () => {
     await insert(origin, "kwame", "recommendations", {
       title: "A plumber who sweeps up",
       content: "Came at eight, was gone by nine.",
@@ -27,7 +27,7 @@ test("R423 R424 R429 one follows a category in a place, hears of what is new the
     });
   });
 
-  await test.step("the menu says that there is something new, the screen what", async () => {
+  await test.step("the menu shows that there is news, the screen lists it", async () => {
     await page.goto("/requests");
     await waitForContent(page);
     await page.getByRole("button", { name: /Me$/ }).tap();
@@ -38,7 +38,7 @@ test("R423 R424 R429 one follows a category in a place, hears of what is new the
     await expectUsable(page, "following");
   });
 
-  await test.step("once seen it is new no more, and what is ended is gone", async () => {
+  await test.step("seen posts are no longer new, and an unfollowed category is gone", async () => {
     await page.reload();
     await expect(main(page).getByText("Nothing new since you last looked")).toBeVisible();
     await main(page).getByRole("button", { name: "What you follow" }).tap();

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { BrowserContext, Page } from "@playwright/test";
 
-/** One file of a font, and what of the font is in it. */
+/** One file of a font, and the weight and letters in it. */
 interface Face {
   base64: string;
   descriptors: FontFaceDescriptors;
@@ -10,7 +10,7 @@ interface Face {
 interface Font {
   name: string;
   faces: Face[];
-  /** How wide the letters are set (percent), where a file holds several widths. */
+  /** Width of the letters (percent), for a file with several widths. */
   stretch: number;
 }
 
@@ -28,15 +28,15 @@ const robotoFaces = ["vietnamese", "latin-ext", "latin"].map((letters) =>
   faceOf(`${ROBOTO}/files/roboto-${letters}-wdth-normal.woff2`, {
     weight: "100 900",
     stretch: "75% 100%",
-    // The dotted letters of Yoruba and Igbo are in the file that is called Vietnamese.
+    // The dotted letters of Yoruba and Igbo are in the file named “vietnamese”.
     unicodeRange: ranges[letters] ?? "",
   }),
 );
 
-/** The font of the phones that the product is for, whichever the machine has. */
+/** The usual font of Android phones, independent of the machine's fonts. */
 const USUAL: Font = { name: "Roboto", faces: robotoFaces, stretch: 100 };
 
-/** Much narrower; and the widest of those in use, its lines as high as Noto Sans makes them. */
+/** A much narrower font, and the widest one in use, with the line height of Noto Sans. */
 export const OTHER_FONTS: readonly Font[] = [
   { name: "a narrow font", faces: robotoFaces, stretch: 75 },
   {
@@ -52,15 +52,15 @@ export const OTHER_FONTS: readonly Font[] = [
   },
 ];
 
-/** In the page: draws it in this font from now on. Nothing is fetched, so a page that is offline has it too. */
+/** Runs in the page: sets its font. Fetches nothing, so it works offline too. */
 function setFont({ name, faces, stretch }: Font): void {
   const family = `Tested: ${name}`;
-  // A browser may give the name back in quotes.
+  // A browser may return the name in quotes.
   if (![...document.fonts].some((face) => face.family.includes(family)))
     for (const { base64, descriptors } of faces) {
       const letters = atob(base64);
       const bytes = new Uint8Array(letters.length);
-      // On each page that is opened: Uint8Array.from takes twice the time.
+      // A loop, since this runs on each page and Uint8Array.from takes twice the time.
       for (let at = 0; at < letters.length; at++) bytes[at] = letters.charCodeAt(at);
       document.fonts.add(new FontFace(family, bytes.buffer, descriptors));
     }
@@ -69,12 +69,12 @@ function setFont({ name, faces, stretch }: Font): void {
   document.adoptedStyleSheets = [sheet];
 }
 
-/** Draws all pages of a context in the usual font, from their first paint on. */
+/** Sets the usual font on all pages of a context, from their first paint on. */
 export async function drawInUsualFont(context: BrowserContext): Promise<void> {
   await context.addInitScript(setFont, USUAL);
 }
 
-/** Draws a page in another font while it is looked at. */
+/** Sets another font on a page during a check. */
 export async function inFont(page: Page, font: Font, look: () => Promise<void>): Promise<void> {
   await page.evaluate(setFont, font);
   await look();

@@ -5,10 +5,10 @@ import { waitForContent } from "./screens";
 
 test.use({ networkFails: true });
 
-/** The library of every form's rules. */
+/** The chunk with the validation library of all forms. */
 const ZOD = /\/assets\/zod-[^/]*\.js$/;
 
-test("the rules of a form arrive once it is touched", async ({ page }) => {
+test("a form's rules are loaded when it is first touched", async ({ page }) => {
   await setSaveData(page);
   await page.clock.install();
   const asked = recordCalls(page, (url) => ZOD.test(url));
@@ -20,7 +20,7 @@ test("the rules of a form arrive once it is touched", async ({ page }) => {
   await expect.poll(() => asked).toHaveLength(1);
 });
 
-test("F01 F19 the rules are fetched when the screen is long there; a form whose rules do not arrive says so, keeps what was typed and can be sent again", {
+test("F01 F19 the rules are fetched some time after the screen; if they fail to load, the form shows a message, keeps its text and can be sent again", {
   tag: "@nightly",
 }, async ({ page }) => {
   await page.route(ZOD, (route) => route.abort("internetdisconnected"));

@@ -7,11 +7,11 @@ import { field, main, press } from "./page";
 import { addressOf, SCREEN_ADDRESSES, waitForContent } from "./screens";
 
 /*
- * A project on an origin of its own, whose gateway leaves the key in the address: what `supabase start` has, and
- * some that people run themselves. Its forms post elsewhere.
+ * A project on an origin of its own, whose gateway leaves the key in the address, like that of `supabase start` and of
+ * some self-hosted projects. Its forms post to another host.
  */
 
-// One build serves all of them.
+// All tests share one build.
 test.describe.configure({ mode: "default" });
 
 const arrived: string[] = [];
@@ -40,7 +40,7 @@ async function visit(page: Page, address: string): Promise<void> {
   await expect(main(page), address).not.toContainText(/didn’t load|not found/i);
 }
 
-/** Opens each screen that people come to from elsewhere. */
+/** Opens each screen that visitors open from outside. */
 async function visitAll(page: Page): Promise<void> {
   const landings = [...SCREEN_ADDRESSES.values()].filter((address) =>
     plan.screens.some(({ match }) => new RegExp(match).test(address.replace(/\?.*/, ""))),
@@ -49,7 +49,7 @@ async function visitAll(page: Page): Promise<void> {
   for (const address of landings) await visit(page, address);
 }
 
-/** How what is asked with the key in the address is answered. */
+/** Records the statuses of requests with the key in the address. */
 function recordStatuses(page: Page): number[] {
   const statuses: number[] = [];
   page.on("response", (response) => {
@@ -58,7 +58,7 @@ function recordStatuses(page: Page): number[] {
   return statuses;
 }
 
-test("R033 every screen that people land on loads for a visitor, and none asks in vain", {
+test("R033 every landing screen loads for a visitor, and none sends a request that fails", {
   tag: "@nightly",
 }, async ({ page }) => {
   const statuses = recordStatuses(page);
@@ -66,13 +66,16 @@ test("R033 every screen that people land on loads for a visitor, and none asks i
   expect(statuses).toEqual([]);
 });
 
-test("R033 and for a member", { tag: "@nightly" }, async ({ page, origin }) => {
+test("R033 every landing screen loads for a member", { tag: "@nightly" }, async ({
+  page,
+  origin,
+}) => {
   const session = await signIn(origin, DEMO_MEMBERS.ada);
   await page.addInitScript((value) => localStorage.setItem("shauri-auth", value), session);
   await visitAll(page);
 });
 
-test("R209 the page may post to the endpoint that is set for its form", {
+test("R209 the page may post to the configured endpoint of its form", {
   tag: "@nightly",
 }, async ({ page }) => {
   await page.goto(`${site.origin}/contact-us`);
@@ -88,11 +91,11 @@ test("R209 the page may post to the endpoint that is set for its form", {
 test.describe(() => {
   test.use({ networkFails: true });
 
-  test("R033 so it does where the gateway has changed since the build: what fails early is asked again", {
+  test("R033 the screens load even if the gateway has changed since the build: failed preloaded requests are sent again", {
     tag: "@nightly",
   }, async ({ page }) => {
     const statuses = recordStatuses(page);
-    // Not in what is answered: a page that a test answers may not ask this machine.
+    // Changed in the page and not in the response: a page fulfilled by a test may not send requests to this machine.
     await page.addInitScript(() => {
       const { parse } = JSON;
       JSON.parse = (text: string) => {

@@ -11,7 +11,7 @@ export interface Site {
   close: () => void;
 }
 
-/** How PostgREST answers who leaves a key in the address: it reads it as a filter, or an argument. */
+/** PostgREST's response to a key in the address, which it reads as a filter or an argument. */
 function refusalOf(url: URL) {
   if (!url.pathname.startsWith("/rest/v1/") || !url.searchParams.has("apikey")) return null;
   return url.pathname.includes("/rpc/")
@@ -51,7 +51,7 @@ async function answer(backend: string, request: IncomingMessage, response: Serve
   response.writeHead(answered.status).end(Buffer.from(await answered.arrayBuffer()));
 }
 
-/** A gateway on an origin of its own, which leaves the key in the address, as the CLI's own one does. */
+/** A gateway on an origin of its own, which leaves the key in the address, as the CLI's does. */
 export async function startGateway(backend: string): Promise<Site> {
   const server = createServer((request, response) => {
     answer(backend, request, response).catch(() => response.destroy());

@@ -3,7 +3,7 @@ import { recordCalls } from "./backend";
 import { expect, test } from "./fixtures";
 import { dialog, openHome, waitForIdle } from "./page";
 
-/** Opens it and waits for the live feed: what other tests post is in that and not in the built one. */
+/** Opens home and waits for the live feed, which has the posts of other tests. */
 async function openLive(page: Page): Promise<void> {
   const answer = page.waitForResponse("**/rest/v1/rpc/home_feed*");
   await openHome(page);
@@ -11,7 +11,7 @@ async function openLive(page: Page): Promise<void> {
   await waitForIdle(page);
 }
 
-test("R001 R044 R045 a visitor's home page is one request; its sections stand in their order, trending is by upvotes, and to ask takes an account", async ({
+test("R001 R044 R045 a visitor's home page is one request; its sections are in order, trending is by upvotes, and asking needs an account", async ({
   page,
 }) => {
   const asked = recordCalls(page, (url) => /\/(rest|auth)\/v1\//.test(url));

@@ -9,7 +9,7 @@ interface Kept {
 }
 
 declare global {
-  /** All that the page's caches hold. */
+  /** Reads all entries of the page's caches. */
   var readKept: () => Promise<Kept[]>;
 }
 
@@ -40,21 +40,21 @@ export const test = base.extend<{ host: Host }>({
 
 export interface Host {
   origin: string;
-  /** The paths that were asked for, in order. */
+  /** The requested paths, in order. */
   requestedPaths: string[];
-  /** Puts a new version up: the page, and the worker that knows it. */
+  /** Deploys a new version: the page, and the worker that lists it. */
   deploy: () => void;
-  /** Answers a path with the page, as hosts do with what they no longer have. */
+  /** Answers matching paths with the page, as hosts do for missing files. */
   remove: (path: RegExp) => void;
-  /** Has paths answered otherwise than with their file, until `null`. */
+  /** Answers matching paths with something other than their file, until called with null. */
   override: (path: RegExp | null, answer?: Override) => void;
   close: () => void;
 }
 
-/** Answers in place of a file that it is given. */
+/** Sends a response in place of the given file. */
 export type Override = (response: ServerResponse, file: Buffer, type: string) => void;
 
-/** A host in front of the production build, which can deploy. */
+/** A host in front of the production build, with deploys. */
 async function startHost(origin: string): Promise<Host> {
   const requestedPaths: string[] = [];
   let version = 1;
@@ -69,7 +69,7 @@ async function startHost(origin: string): Promise<Host> {
     });
     const body = Buffer.from(await answer.arrayBuffer());
     if (overridden?.path.test(path)) {
-      // As hosts do it, which go by the path: what is wrong is kept as long as what is right.
+      // Hosts set it by path, so that a wrong response is cached as long as a right one.
       response.setHeader("cache-control", answer.headers.get("cache-control") ?? "no-cache");
       overridden.answer(response, body, answer.headers.get("content-type") ?? "");
       return;
@@ -102,7 +102,7 @@ async function startHost(origin: string): Promise<Host> {
 const isVersioned = ({ url, headers }: Response) =>
   url.endsWith("/sw.js") || headers.get("content-type")?.includes("html");
 
-/** The page as another version of it, which says so; the worker with the page's new hash. */
+/** The page with another version number; the worker with the page's new hash. */
 function inVersion(version: number, body: string): string {
   return body
     .replace("<head>", `<head><meta name="version" content="${version}">`)

@@ -1,9 +1,9 @@
 import type { BrowserContext } from "@playwright/test";
 
-/** As src/browser/first-screen.ts has it (ms). */
+/** The delay of src/browser/first-screen.ts (ms). */
 const LONG_AFTER = 4000;
 
-/** Has the worker, and what is kept for later, come at once: not when the first screen is long there. */
+/** Starts the worker and the storing of files immediately, instead of some time after the first screen. */
 export async function hurry(context: BrowserContext): Promise<void> {
   await context.addInitScript((long: number) => {
     const { setTimeout } = window;

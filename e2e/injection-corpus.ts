@@ -1,4 +1,4 @@
-/** Each of these sets `window.wasPwned` or opens a dialog where it is taken for code. */
+/** Each of these sets `window.wasPwned` or opens a dialog if it is executed as code. */
 const CODE = [
   "<script>wasPwned=1</script>",
   "<script src=data:,wasPwned=1></script>",

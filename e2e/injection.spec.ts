@@ -6,8 +6,8 @@ import { INJECTIONS } from "./injection-corpus";
 import { expectPosted, field, main, press } from "./page";
 import { addressOf, waitForContent } from "./screens";
 
-// Every text in every place is put before the app without a browser (tests/screens/injection.nightly.test.tsx):
-// here is what only a browser shows.
+// tests/screens/injection.nightly.test.tsx gives the app every text in every place, without a browser. These tests
+// cover the effects that only a browser shows.
 declare global {
   interface Window {
     wasPwned: unknown;
@@ -31,7 +31,7 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-/** Nothing ran, nothing became markup, nothing was asked for or laid out that should not be. */
+/** Expects that nothing was executed, became markup, sent a request or broke the layout. */
 async function expectHarmless(page: Page, where: string): Promise<void> {
   const found = await page.evaluate(() => {
     const elements = [...document.querySelectorAll("*")];
@@ -91,7 +91,7 @@ const TEXTS = [
 ];
 const LISTS = ["tags", "links", "images", "interests"];
 
-/** Puts the corpus, one string after the other, into every text that the Data API answers. */
+/** Replaces every text in the Data API's responses by the strings of the corpus, in turn. */
 async function poison(page: Page): Promise<Set<string>> {
   const used = new Set<string>();
   let turn = 0;
@@ -113,14 +113,14 @@ async function poison(page: Page): Promise<Set<string>> {
   await page.route("**/rest/v1/**", async (route) => {
     if (route.request().method() === "HEAD") return route.continue();
     const response = await route.fetch();
-    // A write is answered by nothing at all.
+    // The response to a write is empty.
     const text = await response.text();
     if (text === "") return route.fulfill({ response });
     const body: unknown = JSON.parse(text);
     walk(body);
     await route.fulfill({ response, json: body });
   });
-  // Targets of pictures and links are not under test: each is answered with an empty picture.
+  // The targets of pictures and links are not under test: each gets an empty picture.
   await page.route(
     (url) => /evil\.example/.test(url.href),
     (route) => route.fulfill({ contentType: "image/gif", body: "" }),
@@ -128,10 +128,10 @@ async function poison(page: Page): Promise<Set<string>> {
   return used;
 }
 
-/** Screens that show most of the text that people write. */
+/** Screens with most of the members' texts. */
 const CROWDED = ["home", "request", "recommendation", "list", "search", "notifications"] as const;
 
-test("S17 whatever is stored, it is text within its screen and asks for nothing", async ({
+test("S17 stored strings are shown as text within their screen, and cause no request", async ({
   page,
   signInAs,
   pageErrors,
@@ -141,18 +141,18 @@ test("S17 whatever is stored, it is text within its screen and asks for nothing"
   for (const route of CROWDED) {
     await page.goto(addressOf(route));
     await waitForContent(page);
-    // Home shows what it was built with until the answer is there.
+    // Home shows the built feed until the response arrives.
     await expect(main(page), route).toContainText("wasPwned");
     await expectHarmless(page, route);
     await expect(page.getByText("stopped working"), route).toHaveCount(0);
   }
   expect([...used].sort()).toEqual([...INJECTIONS].sort());
-  // A picture that is none may fail to load; nothing else may be said.
+  // A picture with such an address may fail to load; no other error may be logged.
   const rest = pageErrors.splice(0).filter((line) => !/Failed to load resource/.test(line));
   expect(rest).toEqual([]);
 });
 
-/** Addresses as a page is opened at, which src/boot reads too; one says each of the texts. */
+/** Addresses to open, which src/boot reads too; each contains one of the texts. */
 const ADDRESSES: readonly ((text: string) => string)[] = [
   (text) => `/recommendation/${text}?page=${text}`,
   (text) => `/category/${text}`,
@@ -168,7 +168,7 @@ const SAID = [
   "{{constructor.constructor('wasPwned=1')()}}",
 ];
 
-test("C40 C45 S17 whatever an address says, the page opens, answers, runs none of it and leads nobody away", {
+test("C40 C45 S17 with any text in its address, the page opens and responds, executes none of it and never redirects to another site", {
   tag: "@nightly",
 }, async ({ page, origin, pageErrors, signInAs }) => {
   for (const [turn, address] of ADDRESSES.entries()) {
@@ -187,15 +187,15 @@ test("C40 C45 S17 whatever an address says, the page opens, answers, runs none o
     expect({ where, pathname }, next).toEqual({ where: origin, pathname: "/" });
     await expectHarmless(page, next);
   }
-  // Each of these asked once for what is not there.
+  // Each address caused one request for a missing row.
   expect(pageErrors.splice(0).filter((line) => !/status of 40[046]/.test(line))).toEqual([]);
 });
 
-test("S17 what is typed into a form and a comment comes back as the same words", {
+test("S17 text typed into a form and a comment is shown unchanged", {
   tag: "@nightly",
 }, async ({ page, origin, signInAs }) => {
   await signInAs(page, "youssef");
-  // Not what the forms tidy up or refuse: blanks at the ends, line breaks, what nobody sees, piles of marks.
+  // Without strings that the forms clean or refuse: spaces at the ends, line breaks, invisible text, stacked marks.
   const all = INJECTIONS.filter(
     (text) => text === readable(text) && isLegible(text) && !/[\r\n\t]/.test(text),
   );
@@ -229,7 +229,7 @@ test("S17 what is typed into a form and a comment comes back as the same words",
   await expect(main(page).getByText("</textarea><script>wasPwned=1</script>")).toBeVisible();
   await expectHarmless(page, "the post");
 
-  // As many of them as a comment holds.
+  // As many strings as fit into a comment.
   await field(page, "Add a comment").fill(all.join(" ").slice(0, 480).trim());
   await press(page, "Comment");
   await expect(field(page, "Add a comment")).toHaveValue("");

@@ -15,7 +15,7 @@ import {
 } from "./page";
 import { takePhoto } from "./photo";
 
-/* Jobs that people come for, each with the most actions that it may take. */
+/* Tasks that visitors come for, each with a maximum of actions. */
 
 const WORDS = "It starts, coughs and dies. For this week.";
 
@@ -35,7 +35,7 @@ async function becomeMember(
     .fill(await readCode(email));
 }
 
-test("R045 R050 R082 a visitor becomes a member and asks with sixteen actions or fewer, the way to the mail included", async ({
+test("R045 R050 R082 a visitor signs up and asks with sixteen actions or fewer, including those for the mail", async ({
   page,
   readCode,
 }) => {
@@ -72,7 +72,7 @@ test("R082 R261 a new member asks with fourteen actions or fewer, place and budg
   expectAtMost((await actions()).slice(before), 14);
 });
 
-test("R083 R450 a business that is not there yet is added and reviewed, with three photos, with twelve actions or fewer", {
+test("R083 R450 a new business is added and reviewed, with three photos, with twelve actions or fewer", {
   tag: "@nightly",
 }, async ({ page, signInAs }) => {
   const actions = await recordActions(page);
@@ -108,7 +108,7 @@ test("R083 R450 a business that is not there yet is added and reviewed, with thr
   await expect(main(page).getByRole("img", { name: /Photo/ })).toHaveCount(3);
 });
 
-test("R290 a typo is mended with four actions or fewer, each within the screen: nobody scrolls", {
+test("R290 a typo is corrected with four actions or fewer, without scrolling", {
   tag: "@nightly",
 }, async ({ page, signInAs }) => {
   const MENDED = "Two fittings, one week, and he matched the embroidery.";
@@ -117,7 +117,7 @@ test("R290 a typo is mended with four actions or fewer, each within the screen: 
   await page.goto(`/review/${seedId("5", 1)}`);
   const steps = async (element: Locator, act: () => Promise<void>) => {
     await expect(element).toBeVisible();
-    // A tap while the screen still grows scrolls it, and lands beside its button.
+    // A tap while the screen is still growing scrolls it, and misses the button.
     await waitForIdle(page);
     await expectWithinReach(element);
     await act();
@@ -161,7 +161,7 @@ test("R415 eighteen items are put in any order on one screen, with one action ea
   const rows = main(page).getByRole("listitem");
   await expect(rows).toHaveCount(ITEMS);
   const before = await rows.locator("bdi").allTextContents();
-  // Turned round, no item stays where it was.
+  // In reverse order, no item stays in its position.
   for (const name of before.slice(1)) {
     await press(main(page), `Move “${name}” to the top`);
     await expect(rows.first()).toContainText(name);
@@ -173,7 +173,7 @@ test("R415 eighteen items are put in any order on one screen, with one action ea
   await expect.poll(readOrder).toEqual(first.toReversed());
 });
 
-test("R146 R260 with five actions or fewer one finds a repairer in Lagos under ₦50,000, and reads the advice", async ({
+test("R146 R260 a visitor finds a repairer in Lagos under ₦50,000 with five actions or fewer, and reads the advice", async ({
   page,
 }) => {
   const actions = await recordActions(page);

@@ -12,7 +12,7 @@ async function choose(page: Page, button: string, label: string, language: strin
   await page.getByRole("dialog").getByLabel(label).selectOption({ label: language });
 }
 
-test("a screen has an address in each language, and links and back stay in it", async ({
+test("a screen has an address in each language, and links and Back stay in that language", async ({
   page,
 }) => {
   await page.goto("/fr/reviews");
@@ -32,7 +32,7 @@ test("a screen has an address in each language, and links and back stay in it", 
   await expect(heading(page)).toHaveText("All Reviews");
 });
 
-test("R501 R502 posts in the languages that one reads, each of them in its own", async ({
+test("R501 R502 a reader's languages filter the posts, and each post is marked with its own", async ({
   page,
 }) => {
   const cards = page.getByRole("article");
@@ -49,7 +49,7 @@ test("R501 R502 posts in the languages that one reads, each of them in its own",
   await expect(headings("en")).toHaveCount(0);
 });
 
-test("the home page is built in each language: its text is there before any script runs", async ({
+test("the home page is built in each language: its text is shown before any script runs", async ({
   request,
 }) => {
   const page = await (await request.get("/fr")).text();
@@ -83,7 +83,7 @@ test("categories and places have their French names on every screen", {
   expect(names).toEqual([...names].sort(new Intl.Collator("fr").compare));
 });
 
-test("a choice is remembered: every address leads there, and nobody is led who did not choose", {
+test("a chosen language is remembered: every address redirects to it, and none does without a choice", {
   tag: "@nightly",
 }, async ({ page }) => {
   await page.goto("/");
@@ -104,7 +104,7 @@ test("a choice is remembered: every address leads there, and nobody is led who d
 test.describe("in a browser that speaks French", () => {
   test.use({ locale: "fr-CI" });
 
-  test("an English page is English, its categories too; French is offered in French", {
+  test("an English page stays English, with its categories; French is offered in French", {
     tag: "@nightly",
   }, async ({ page }) => {
     await page.goto("/categories");
@@ -119,7 +119,7 @@ test.describe("in a browser that speaks French", () => {
   });
 });
 
-test("a link preview is at the address in its language", { tag: "@nightly" }, async ({
+test("a link preview is in the language of the address", { tag: "@nightly" }, async ({
   request,
   page,
 }) => {
@@ -127,7 +127,7 @@ test("a link preview is at the address in its language", { tag: "@nightly" }, as
   await waitForContent(page);
   const link = page.getByRole("main").locator("a[href^='/fr/review/']").first();
   const [path = ""] = ((await link.getAttribute("href")) ?? "").split("?");
-  // A host that did not hear of the post in time sends the page without its preview.
+  // A host whose request for the post timed out sends the page without a preview.
   await expect(async () => {
     const preview = await request.get(path, { headers: { "user-agent": "WhatsApp/2.24" } });
     const text = await preview.text();
@@ -139,11 +139,11 @@ test("a link preview is at the address in its language", { tag: "@nightly" }, as
 test.describe("without a network", () => {
   test.use({ networkFails: true, serviceWorkers: "allow" });
 
-  test("each language that was used on this phone opens, any other in one of them", {
+  test("each language that was used on this phone opens; any other opens in one of those", {
     tag: "@nightly",
   }, async ({ context, page }) => {
     await hurry(context);
-    /** The worker that answers, once it is done with taking over. */
+    /** The controlling worker, once it has taken over. */
     const worker = () =>
       page.evaluate(() => {
         const { controller } = navigator.serviceWorker;

@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
 import { LANGUAGES } from "../src/lib/languages.ts";
 
-/* Looks for faults of a screen in another language, or in the pseudo-language (scripts/languages/pseudo-text.ts). */
+/* Detects layout faults in another language, or in the pseudo-language (scripts/languages/pseudo-text.ts). */
 
 /**
- * Texts that are cut, controls that lie over each other or are too small for their words, and more than the screen's width.
- * Words that the server answered (recordAnswers) may be cut, if meant to be. Runs in the page, or within what is open over it.
+ * Finds cut texts, controls that overlap or are too small for their text, and content wider than the screen. Texts from
+ * the server (recordAnswers) may be cut on purpose. Runs in the page, or in the overlay that is open.
  */
 export async function faultsOf(page: Page, written: string): Promise<string[]> {
   const names = written.split("\n").filter(({ length }) => length > 3 && length < 60);
-  /** Written by somebody, with words of ours around it maybe. */
+  /** Whether a text is a member's, perhaps with the site's words around it. */
   const isTheirs = (text: string) =>
     text
       .split(/[·«»“”"]/)
@@ -22,14 +22,14 @@ export async function faultsOf(page: Page, written: string): Promise<string[]> {
 
 interface Fault {
   fault: string;
-  /** A text that is cut on purpose, as those of members may be. */
+  /** A text that is cut on purpose, as members' texts may be. */
   shortened?: string;
 }
 
 const findFaults = (page: Page): Promise<Fault[]> =>
   page.evaluate(() => {
     const root = [...document.querySelectorAll("[role=dialog]")].at(-1) ?? document.body;
-    /** Seen, not only heard: what is for screen readers alone is one pixel in size. */
+    /** Visible, not only for screen readers: such elements are one pixel in size. */
     const isShown = (element: Element | null): boolean => {
       if (!element?.checkVisibility({ visibilityProperty: true }) || element.closest("[inert]"))
         return false;
@@ -44,7 +44,7 @@ const findFaults = (page: Page): Promise<Fault[]> =>
     const faults: string[] = [];
     const shortened: Fault[] = [];
 
-    /** In a row that is pushed sideways on purpose. */
+    /** In a row that scrolls sideways on purpose. */
     const isPushed = (element: Element) => {
       for (let one: Element | null = element; one && one !== document.body; one = one.parentElement)
         if (/auto|scroll/.test(getComputedStyle(one).overflowX)) return true;
@@ -77,7 +77,7 @@ const findFaults = (page: Page): Promise<Fault[]> =>
         (/hidden|clip/.test(style.overflowX) && beside > 1) ||
         (/hidden|clip/.test(style.overflowY) && below > Number.parseFloat(style.fontSize) / 2);
       const isShortened = style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none";
-      // Of entries in a row, whole ones are left out.
+      // A row that wraps leaves out whole entries instead of cutting them.
       const isRow = style.flexWrap === "wrap";
       if (isCut && !isRow) {
         const fault = `cut: ${said(element)}`;
@@ -89,7 +89,7 @@ const findFaults = (page: Page): Promise<Fault[]> =>
         faults.push(`too wide for its control: ${said(element)}`);
     }
 
-    /** The places of a control's words and icons. */
+    /** The boxes of a control's texts and icons. */
     const places = (control: Element): DOMRect[] => {
       const range = document.createRange();
       const nodes = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
@@ -103,7 +103,7 @@ const findFaults = (page: Page): Promise<Fault[]> =>
       }
       return found.filter(({ width, height }) => width > 1 && height > 1);
     };
-    /** In a bar or an open menu, which lie over what scrolls below. */
+    /** In a bar or an open menu, which may cover scrolling content. */
     const isAbove = (element: Element) => {
       for (let one: Element | null = element; one && one !== root; one = one.parentElement) {
         const { position, zIndex } = getComputedStyle(one);
@@ -130,7 +130,7 @@ const findFaults = (page: Page): Promise<Fault[]> =>
     return [...[...new Set(faults)].map((fault) => ({ fault })), ...shortened];
   });
 
-/** All that people read on a page, or hear: texts, and attributes that name things. */
+/** All visible and announced texts of a page: text nodes, and attributes with labels. */
 export const textsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -147,7 +147,7 @@ export const textsOf = (page: Page): Promise<string[]> =>
     return [...found];
   });
 
-/** Everything that answers of the server say, in one text. */
+/** Records the server's responses as one text. */
 export function recordAnswers(page: Page): () => string {
   const answers: string[] = [];
   const add = (value: unknown): void => {
@@ -161,7 +161,7 @@ export function recordAnswers(page: Page): () => string {
   return () => answers.join("\n");
 }
 
-/** A text without what is in brackets. */
+/** The parts of a text outside of brackets. */
 function outsideBrackets(text: string): string {
   let depth = 0;
   let outside = "";
@@ -173,13 +173,13 @@ function outsideBrackets(text: string): string {
   return outside;
 }
 
-/** Names, languages by their own, and addresses of mailboxes. */
+/** Names, language names, and e-mail addresses, which stay untranslated. */
 const LANGUAGE_NAMES = Object.values(LANGUAGES).map(({ name }) => name.toLowerCase());
 const NAMES = new RegExp(
   `^(?:shauri|whatsapp|instagram|facebook|tiktok|[\\w.]+@[\\w.]+|${LANGUAGE_NAMES.join("|")})$`,
 );
 
-/** A text as it is compared: without what a page does to a text of the database. */
+/** A text normalized for comparison with the database's. */
 const plainly = (text: string) =>
   text
     .replace(/[\u2066-\u2069]/g, "")
@@ -188,7 +188,7 @@ const plainly = (text: string) =>
     .trim()
     .toLowerCase();
 
-/** Texts that are neither in brackets nor from the database, and so were never given to translators. */
+/** Texts that are neither in brackets nor from the database, and so are missing from the catalog. */
 export function untranslated(texts: string[], written: string): string[] {
   return texts
     .flatMap((text) => outsideBrackets(text).split(" · "))
@@ -197,7 +197,7 @@ export function untranslated(texts: string[], written: string): string[] {
     .filter((text) => !NAMES.test(text) && !written.includes(text));
 }
 
-/** Texts in English that are translated otherwise, where the server answered none of the kind. */
+/** English texts that have a translation and are not from the server. */
 export function leftInEnglish(
   texts: string[],
   translations: ReadonlyMap<string, string>,

@@ -6,13 +6,13 @@ import { waitForContent } from "./screens";
 
 const THINGS = 12;
 
-/** Everything on the page that can be saved and is not, as names of bookmarks. */
+/** The names of the bookmarks of all unsaved items on the page. */
 const namesOf = (page: Page) =>
   main(page)
     .getByRole("button", { name: /^Save “/, pressed: false })
     .evaluateAll((all) => all.map((one) => one.getAttribute("aria-label") ?? ""));
 
-test("R411 R412 R417 twelve things of every kind are saved with a tap each, one is taken back, and keys and a finger put the list in order", {
+test("R411 R412 R417 twelve items of every kind are saved with a tap each, one save is undone, and the list is reordered by keyboard and finger", {
   tag: "@nightly",
 }, async ({ page, signInAs }) => {
   await signInAs(page, "efua");
@@ -60,7 +60,7 @@ test("R411 R412 R417 twelve things of every kind are saved with a tap each, one 
   const handle = (title: string) =>
     main(page).getByRole("button", { name: `Move “${title}”`, exact: true });
 
-  // The order is on the screen before it is in the database.
+  // The order is an optimistic update: on screen before it is in the database.
   const reordered = () => page.waitForResponse("**/rest/v1/rpc/reorder_list");
   const byKey = reordered();
   await chooseByKey(page, handle(first));

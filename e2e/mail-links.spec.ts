@@ -9,7 +9,7 @@ test.use({ mails: "link" });
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { name });
 
-test("R051 R177 signing up by the link of a mail, in a tab of its own, once", {
+test("R051 R177 signing up by a mail's link works in a new tab, once", {
   tag: "@nightly",
 }, async ({ page, context, readLink }) => {
   await page.goto("/signup?next=/categories");
@@ -17,7 +17,7 @@ test("R051 R177 signing up by the link of a mail, in a tab of its own, once", {
   await expect(heading(page, "Check your e-mail")).toBeVisible();
   const tab = await context.newPage();
   const link = await readLink("amara@shauri.example");
-  await test.step("the link's tab is a member's, and so is the one that asked", async () => {
+  await test.step("the link's tab is signed in, and so is the tab that signed up", async () => {
     await tab.goto(link);
     await expect(tab).toHaveURL("/");
     await expect(tab.getByText("Welcome to Shauri").first()).toBeVisible();
@@ -25,7 +25,7 @@ test("R051 R177 signing up by the link of a mail, in a tab of its own, once", {
     await expect(page).toHaveURL("/categories");
     await expect(account(page)).toBeVisible();
   });
-  await test.step("a second time it is too old", async () => {
+  await test.step("the link has expired the second time", async () => {
     await tab.goto(link);
     await expect(heading(tab, "Verification failed")).toBeVisible();
     await expect(tab.getByText("This link is wrong or has expired.")).toBeVisible();
@@ -33,7 +33,7 @@ test("R051 R177 signing up by the link of a mail, in a tab of its own, once", {
   });
 });
 
-test("R054 R177 a forgotten password by the link of a mail: nobody is signed in before it is set", {
+test("R054 R177 a forgotten password by a mail's link: no session before the new password is set", {
   tag: "@nightly",
 }, async ({ page, context, readLink }) => {
   const email = DEMO_MEMBERS.thabo;
@@ -49,7 +49,7 @@ test("R054 R177 a forgotten password by the link of a mail: nobody is signed in 
   expect(await readSession(tab)).toBeNull();
 });
 
-test("R177 another e-mail by the links of two mails, the tab that asked included", {
+test("R177 a new e-mail address by the links of two mails, also shown in the tab that requested it", {
   tag: "@nightly",
 }, async ({ page, context, signInAs, readLink }) => {
   await signInAs(page, "wanjiku");
@@ -70,7 +70,7 @@ test("R177 another e-mail by the links of two mails, the tab that asked included
   await expect(main(page).getByText("kofi@shauri.example")).toBeVisible();
 });
 
-test("R177 F27 the link to an account that somebody else asked for signs nobody in without a tap", {
+test("R177 F27 a link to another person's account does not sign in without a tap", {
   tag: "@nightly",
 }, async ({ page, origin, pageErrors, readLink }) => {
   const email = DEMO_MEMBERS.kwame;
@@ -86,7 +86,7 @@ test("R177 F27 the link to an account that somebody else asked for signs nobody 
   await expectUsable(page, "an account of somebody else's");
   expect(await readSession(page)).toBeNull();
   await page.reload();
-  // Its code counts once.
+  // The code works once.
   await expect(heading(page, "Verification failed")).toBeVisible();
   expect(pageErrors.splice(0)).toEqual([expect.stringContaining("status of 403")]);
   expect(await readSession(page)).toBeNull();

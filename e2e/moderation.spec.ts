@@ -7,7 +7,7 @@ import { addressOf } from "./screens";
 const suya = addressOf("recommendation");
 const TITLE = "Suya by the second gate, Obalende";
 
-test("what a member reports is hidden, answered by its author and restored, and the log tells it", {
+test("a reported post is hidden, appealed by its author and restored, and the log lists it", {
   tag: "@nightly",
 }, async ({ page, origin, signInAs }) => {
   const shownToVisitors = () =>
@@ -39,7 +39,7 @@ test("what a member reports is hidden, answered by its author and restored, and 
     expect(await shownToVisitors()).toEqual([]);
   });
 
-  await test.step("its author is told why, and answers once", async () => {
+  await test.step("its author is notified of the reason, and answers once", async () => {
     await signInAs(page, "ada");
     await page.goto("/notifications");
     const notification = page
@@ -57,7 +57,7 @@ test("what a member reports is hidden, answered by its author and restored, and 
     await expect(notice.getByRole("textbox")).toHaveCount(0);
   });
 
-  await test.step("the moderator reads the answer and restores it for all; the log tells it", async () => {
+  await test.step("the moderator reads the answer and restores the post; the log lists it", async () => {
     await signInAs(page, "youssef");
     await page.goto("/notifications");
     const notification = page.getByRole("article").filter({ hasText: TITLE });
@@ -78,7 +78,7 @@ test("what a member reports is hidden, answered by its author and restored, and 
     expect(await shownToVisitors()).toHaveLength(1);
   });
 
-  await test.step("everybody can read what was done, without names", async () => {
+  await test.step("the public record lists the decisions, without names", async () => {
     await page.getByRole("link", { name: "what was decided and why" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("What moderators did");
     await expect(page.getByRole("listitem").filter({ hasText: "Moderators" })).toHaveText([
@@ -89,11 +89,11 @@ test("what a member reports is hidden, answered by its author and restored, and 
   });
 });
 
-test("what three members report is hidden until a moderator has looked, and what a moderator wrote is hidden by two others", {
+test("three reports hide an item until a moderator has checked it, and a moderator's own item is hidden by two others", {
   tag: "@nightly",
 }, async ({ page, origin, signInAs }) => {
   const product_id = seedId("3", 4);
-  // Efua's, who moderates.
+  // By Efua, who is a moderator.
   const recommendation_id = seedId("4", 11);
   const shown = (table: string, id: string) => readRows(origin, `${table}?id=eq.${id}&select=id`);
   for (const member of ["kwame", "ada", "aminata"] as const)
@@ -108,7 +108,7 @@ test("what three members report is hidden until a moderator has looked, and what
     await page.getByRole("dialog").getByRole("button", { name: "Hide", exact: true }).click();
   };
 
-  await test.step("one moderator shows the product again, and proposes to hide the other", async () => {
+  await test.step("one moderator restores the product, and proposes to hide Efua's recommendation", async () => {
     await signInAs(page, "youssef");
     await page.goto("/moderation");
     const held = page.getByRole("article").filter({ hasText: "Hidden by reports" });
@@ -125,7 +125,7 @@ test("what three members report is hidden until a moderator has looked, and what
     await signInAs(page, "efua");
     await page.goto("/moderation");
     await expect(item).toContainText("This is yours, so another moderator must decide.");
-    // Its photo is enlarged by one.
+    // The only button enlarges its photo.
     await expect(item.getByRole("button", { name: /^(?!Enlarge)/ })).toHaveCount(0);
     await signInAs(page, "mariam");
     await page.goto("/moderation");

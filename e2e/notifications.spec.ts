@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures";
 import { toast } from "./page";
 import { waitForContent } from "./screens";
 
-test("R206 R440 R442 six and more lines are whole on a phone; a line of several is read and deleted as one", async ({
+test("R206 R440 R442 a phone shows six or more whole lines; a group is read and deleted as one", async ({
   page,
   signInAs,
 }) => {
@@ -15,7 +15,7 @@ test("R206 R440 R442 six and more lines are whole on a phone; a line of several 
   });
   await expect(several).toContainText(/From: .+ and \d+ others/);
 
-  await test.step("scrolled, between the bars", async () => {
+  await test.step("lines are whole between the bars while scrolling", async () => {
     await page.evaluate(() => scrollTo(0, 300));
     await page.evaluate(() => scrollTo(0, 200));
     const whole = await lines.evaluateAll((all) => {
@@ -31,7 +31,7 @@ test("R206 R440 R442 six and more lines are whole on a phone; a line of several 
 
   const unread = page.getByRole("button", { name: /^Unread/ });
   const count = async () => Number((await unread.textContent())?.match(/\d+/));
-  await test.step("opened, all of it is read", async () => {
+  await test.step("opening a group marks all of it as read", async () => {
     const before = await count();
     await several.getByRole("link", { name: "Likes", exact: true }).tap();
     await expect(page).toHaveURL(/\/recommendation\//);
@@ -40,7 +40,7 @@ test("R206 R440 R442 six and more lines are whole on a phone; a line of several 
     await expect.poll(count).toBeLessThan(before - 1);
   });
 
-  await test.step("deleted, all of it is gone", async () => {
+  await test.step("deleting a group deletes all of it", async () => {
     await several.getByRole("button", { name: /^Delete notification: Likes from / }).tap();
     await expect(toast(page, "Notification deleted")).toBeVisible();
     await page.reload();

@@ -8,7 +8,7 @@ import { dialog, field, main, press, toast } from "./page";
 import { waitForContent } from "./screens";
 
 const test = base.extend<{ isHurried: boolean }>({
-  /** Whether the worker, and what is kept for later, come at once: not when the first screen is long there. */
+  /** Whether the worker and the storing of files start immediately, instead of some time after the first screen. */
   isHurried: [true, { option: true }],
   context: async ({ context, isHurried }, use) => {
     if (isHurried) await hurry(context);
@@ -23,11 +23,11 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 const ADA = seedId("1", 1);
 
-/** The paths that the worker keeps. */
+/** The paths in the worker's caches. */
 const readCachedFiles = (page: Page) =>
   page.evaluate(async () => (await readKept()).map(({ path }) => path));
 
-/** All that the browser keeps of this origin, as text, but for the app's code: that is the same for everybody. */
+/** Everything that the browser stores for this origin, as text, except the app's code, which has no personal data. */
 function readEverything(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
@@ -52,10 +52,10 @@ function readEverything(page: Page): Promise<string> {
   });
 }
 
-/** Of which version the page is. */
+/** The meta tag with the page's version. */
 const version = (page: Page) => page.locator("meta[name=version]");
 
-/** The parts that the worker has yet to bring before one of them can run: itself, or what it imports. */
+/** The files that the worker has yet to store before a part can run offline: the part itself and its imports. */
 function readMissingParts(page: Page, part: string): Promise<string[]> {
   return page.evaluate(async (name) => {
     const kept = new Map((await readKept()).map(({ path, response }) => [path, response]));
@@ -73,7 +73,7 @@ function readMissingParts(page: Page, part: string): Promise<string[]> {
   }, part);
 }
 
-/** Waits until the device holds a part of the app, with all that it imports, and what was read. */
+/** Waits until the device has stored a part of the app with its imports, and these words. */
 async function untilStored(page: Page, part: string, ...words: string[]): Promise<void> {
   await expect.poll(() => readMissingParts(page, part), { timeout: 20_000 }).toEqual([]);
   for (const word of words) {
@@ -81,23 +81,23 @@ async function untilStored(page: Page, part: string, ...words: string[]): Promis
   }
 }
 
-/** Key of a stored answer: an id alone stands in the addresses of other things too. */
+/** Key of an offline snapshot; an id alone also occurs in other addresses. */
 const keyOf = (...parts: string[]) => JSON.stringify(JSON.stringify(parts)).slice(2, -2);
 
-/** Waits until the device holds all that a recommendation's own screen reads: the post, and its comments. */
+/** Waits until the device has stored a recommendation's screen: the post, and its comments. */
 async function untilPostStored(page: Page, id: string): Promise<void> {
   const keys = [keyOf("detail", "recommendation", id), keyOf("comments", "recommendation", id)];
   await untilStored(page, "recommendation", ...keys);
 }
 
-/** Waits until nothing that the browser keeps says any of it. */
+/** Waits until nothing stored in the browser contains any of these strings. */
 async function untilGone(page: Page, ...traces: string[]): Promise<void> {
   for (const trace of traces) {
     await expect.poll(async () => (await readEverything(page)).includes(trace), trace).toBe(false);
   }
 }
 
-/** Her lists, and the first of them: its name and its link. */
+/** Opens the member's lists, and returns the name and link of the first. */
 async function openLists(page: Page) {
   await page.goto("/my-lists");
   const link = main(page).getByRole("article").first().getByRole("heading").getByRole("link");
@@ -111,12 +111,12 @@ async function startOffline(context: BrowserContext): Promise<Page> {
   return context.newPage();
 }
 
-test("F19 a cold start without a network opens home and what was viewed, and says of when it is", async ({
+test("F19 a cold start offline opens home and viewed screens, with the time of the snapshot", async ({
   page,
   context,
 }) => {
   await page.goto("/");
-  // The feed as the app has read it: the page that was built holds its words before.
+  // The feed as the app has stored it; its words are in the built page from the start.
   await untilStored(page, "offline-store", String.raw`\"home\"`);
   const card = main(page).getByRole("article").first();
   const words = (await card.getByRole("heading").textContent()) ?? "";
@@ -141,7 +141,7 @@ test("F19 a cold start without a network opens home and what was viewed, and say
   await expect(later.locator("[data-same-page]")).toHaveCount(1);
 });
 
-test("F19 F27 the photo of what was viewed is there without a network, and gone with the session", {
+test("F19 F27 a viewed photo is available offline, and deleted when the session ends", {
   tag: "@nightly",
 }, async ({ page, context, signInAs }) => {
   const photo = (tab: Page) => main(tab).getByRole("img", { name: /^Photo of Canopies/ });
@@ -173,7 +173,7 @@ test("F19 F27 the photo of what was viewed is there without a network, and gone 
   await expect.poll(arePhotosCached).toBe(false);
 });
 
-test("F19 what was never viewed says that there is no network, and keeps the way back", {
+test("F19 a screen that was never viewed shows that the phone is offline, and Back still works", {
   tag: "@nightly",
 }, async ({ page, context }) => {
   await page.goto(RECOMMENDATION);
@@ -187,7 +187,7 @@ test("F19 what was never viewed says that there is no network, and keeps the way
   await expect(later.getByRole("banner").getByRole("link", { name: "Shauri" })).toBeVisible();
 });
 
-test("F19 without a network the menu opens, and a screen whose code is not there says so, lists what is, and comes by itself", {
+test("F19 offline, the menu opens, and a screen without stored code shows a message, lists stored screens, and loads by itself once online", {
   tag: "@nightly",
 }, async ({ page, context }) => {
   await page.goto(RECOMMENDATION);
@@ -212,7 +212,7 @@ test("F19 without a network the menu opens, and a screen whose code is not there
   await expect(alert).toHaveCount(0);
 });
 
-test("F01 F19 a member writes without a network in a form that was never opened, and sees what waits", async ({
+test("F01 F19 a member writes offline in a form that was never opened, and sees it in the outbox", async ({
   page,
   context,
   signInAs,
@@ -235,7 +235,7 @@ test("F01 F19 a member writes without a network in a form that was never opened,
   );
 });
 
-test("F19 F27 a member's lists are read without a network, and are gone from the device with the session", {
+test("F19 F27 a member's lists can be read offline, and are deleted from the device when the session ends", {
   tag: "@nightly",
 }, async ({ page, context, signInAs }) => {
   await signInAs(page, "ada");
@@ -269,7 +269,7 @@ test("F19 F27 a member's lists are read without a network, and are gone from the
     .click();
   await expect(toast(later, "Signed Out")).toBeVisible();
   for (const tab of [later, other]) {
-    // Her public posts, with her id, are anybody's to keep.
+    // Her public posts, with her id, may stay in any visitor's storage.
     await untilGone(tab, name, item, "ada@shauri.example", `"owner":"${ADA}"`, `["${ADA}"`);
   }
   await context.setOffline(true);
@@ -278,15 +278,13 @@ test("F19 F27 a member's lists are read without a network, and are gone from the
 });
 
 for (const [when, isStored] of [
-  ["a session that ends before what was read is on the device", false],
-  ["a session that ends after", true],
+  ["a session that ends before the screen is stored", false],
+  ["a session that ends after the screen is stored", true],
   ["somebody else who signs in", true],
 ] as const) {
-  test(`F27 ${when} leaves nothing of what a member has read`, { tag: "@nightly" }, async ({
-    page,
-    context,
-    signInAs,
-  }) => {
+  test(`F27 ${when} leaves nothing of the member's screens on the device`, {
+    tag: "@nightly",
+  }, async ({ page, context, signInAs }) => {
     await signInAs(page, "ada");
     const { name } = await openLists(page);
     if (isStored) await untilStored(page, "my-lists", name);
@@ -296,7 +294,7 @@ for (const [when, isStored] of [
       return untilGone(other, name, "ada@shauri.example");
     }
     await other.goto("/help-center");
-    // The tab's requests as a member are answered.
+    // The tab's requests as a member have ended.
     await expect(other.getByRole("link", { name: / unread: Notifications$/ })).toBeVisible();
     await other.evaluate(() => localStorage.removeItem("shauri-auth"));
     await expect(page.getByRole("heading", { name: "Sign In Required" })).toBeVisible();
@@ -305,7 +303,7 @@ for (const [when, isStored] of [
   });
 }
 
-test("F07 F19 hours later the session cannot be renewed either, and all the same one's lists are there with what is in them, opened or not", {
+test("F07 F19 hours later offline, with a session that cannot be renewed, a member's lists are available with their items, even if never opened", {
   tag: "@nightly",
 }, async ({ page, context, signInAs }) => {
   await signInAs(page, "ada");
@@ -324,11 +322,11 @@ test("F07 F19 hours later the session cannot be renewed either, and all the same
   await expect(main(later).getByRole("article").first()).toBeVisible();
 });
 
-test("F19 the last fifty stay", { tag: "@nightly" }, async ({ page }) => {
+test("F19 the last fifty snapshots stay", { tag: "@nightly" }, async ({ page }) => {
   const first = page.waitForResponse("**/rest/v1/rpc/post_feed?*");
   await page.goto("/recommendations");
   const feed: { items: object[] } = await (await first).json();
-  // Before the app has arrived it hears of no other address.
+  // The app must have loaded to notice changes of the address.
   await waitForContent(page);
   await page.route("**/rest/v1/rpc/post_feed?*", (route) => {
     const number = new URL(route.request().url()).searchParams.get("page");
@@ -341,7 +339,7 @@ test("F19 the last fifty stay", { tag: "@nightly" }, async ({ page }) => {
       history.pushState(null, "", path);
       dispatchEvent(new PopStateEvent("popstate"));
     }, `/recommendations?page=${number}`);
-    // A page that is left before it has arrived is not kept.
+    // A page that is left before it has loaded is not stored.
     await expect(card(number)).toBeVisible();
   }
   const marks = async () => {
@@ -355,10 +353,9 @@ test("F19 the last fifty stay", { tag: "@nightly" }, async ({ page }) => {
   expect(kept).not.toContain(3);
 });
 
-test("F37 an update waits: nothing reloads until the person wants it", { tag: "@nightly" }, async ({
-  page,
-  host,
-}) => {
+test("F37 an update waits: nothing reloads until the visitor confirms", {
+  tag: "@nightly",
+}, async ({ page, host }) => {
   await page.goto(`${host.origin}/contact-us`);
   await untilStored(page, "contact-us");
   host.deploy();
@@ -376,7 +373,7 @@ test("F37 an update waits: nothing reloads until the person wants it", { tag: "@
   await expect(field).toHaveValue("Typed before the new version.");
 });
 
-test("F37 a new version brings what was used of the old one, and drops the rest", {
+test("F37 a new version fetches the parts that were stored of the old one, and drops the old files", {
   tag: "@nightly",
 }, async ({ page, host }) => {
   await page.goto(host.origin);
@@ -413,13 +410,13 @@ test.describe(() => {
     const strangers = (await readCachedFiles(page)).filter(
       (path) => path.startsWith("/assets/") && !loaded.includes(path),
     );
-    // Menus and what is said without a network come along; no screen does.
+    // Menus and offline messages are included, screens are not.
     const isScreen =
       /\/(?:categor|help|login|product|profile-|recommend|request|review|search|sub)/;
     expect(strangers.filter((path) => isScreen.test(path))).toEqual([]);
   });
 
-  test("F37 a part that is gone after a deploy brings the new version, not the kept one again", {
+  test("F37 a part that is gone after a deploy loads the new version, not the stored one", {
     tag: "@nightly",
   }, async ({ page, host }) => {
     await page.goto(host.origin);
@@ -440,7 +437,7 @@ test.describe(() => {
   });
 });
 
-test("F38 the worker is asked for anew each time, and what installs the app is there", async ({
+test("F38 the worker is revalidated each time, and the files for installing the app exist", async ({
   page,
   request,
 }) => {

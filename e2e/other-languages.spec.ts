@@ -12,7 +12,7 @@ import { addressOf, MEMBERS_SCREENS, SCREEN_ADDRESSES, waitForContent } from "./
 
 /* The layout in each language, and in a longer English: npm run test:layout builds them. */
 
-// Looks at things that turn or slide when they have arrived.
+// Without motion, elements are in their final position when they are checked.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /** The languages of the build other than English. */
@@ -26,7 +26,7 @@ const PHONES = [
   { width: 360, height: 800, letters: "200%" },
 ];
 
-/** Nothing cut, over each other or wider than a phone, and nothing that was never translated. */
+/** Expects no cut, overlapping or untranslated text, and nothing wider than a phone. */
 async function expectWhole(
   page: Page,
   what: string,
@@ -34,7 +34,7 @@ async function expectWhole(
   findEnglish: typeof untranslated = untranslated,
 ): Promise<void> {
   const session = await page.evaluate(() => localStorage.getItem("shauri-auth") ?? "");
-  // Answers go on coming while the screen is looked at.
+  // Responses still arrive during the checks.
   const written = () => answers() + session.toLowerCase();
   for (const { width, height, letters } of PHONES) {
     await page.setViewportSize({ width, height });
@@ -47,7 +47,7 @@ async function expectWhole(
   expect.soft(findEnglish(await textsOf(page), written()), `English: ${what}`).toEqual([]);
 }
 
-/** Opens one after the other what opens over a screen, or in it; of a kind that is on each card, the first. */
+/** Opens each overlay of a screen in turn; of those that every card has, the first. */
 async function expectWholeOpened(page: Page, what: string, answers: () => string): Promise<void> {
   const seen = new Set<string>();
   const openers = "button[aria-haspopup=dialog]:visible, main button[aria-expanded=false]:visible";
@@ -56,9 +56,9 @@ async function expectWholeOpened(page: Page, what: string, answers: () => string
     const kind = label.split(" ").slice(0, 2).join(" ");
     if (seen.has(kind)) continue;
     seen.add(kind);
-    // Answered by something else meanwhile, such as a count that is live.
+    // Replaced meanwhile, for example by a live count.
     if (!(await opener.isVisible())) continue;
-    // The bar at the bottom is away below.
+    // The bar at the bottom is hidden further down the page.
     await page.evaluate(() => scrollTo(0, 0));
     const address = page.url();
     const opensDialog = (await opener.getAttribute("aria-haspopup")) === "dialog";
@@ -68,7 +68,7 @@ async function expectWholeOpened(page: Page, what: string, answers: () => string
       .poll(async () => !opensDialog || page.url() !== address || (await isOpen()))
       .toBe(true);
     await waitForIdle(page);
-    // A visitor who asks for what is a member's is led to the sign-in, which is a screen of its own.
+    // A visitor's tap on a member's control leads to the sign-in, which is a screen of its own.
     if (page.url() !== address) return;
     await expectWhole(page, `${what}, ${label}`, answers);
     await page.keyboard.press("Escape");
@@ -79,7 +79,7 @@ async function expectWholeOpened(page: Page, what: string, answers: () => string
 for (const member of [null, "youssef"] as const) {
   for (const [name, path] of SCREEN_ADDRESSES) {
     if (!member && MEMBERS_SCREENS.has(name)) continue;
-    test(`${name} is whole in a longer language, to ${member ?? "a visitor"}`, async ({
+    test(`${name} has no layout faults in a longer language, for ${member ?? "a visitor"}`, async ({
       page,
       signInAs,
     }) => {
@@ -99,7 +99,7 @@ for (const member of [null, "youssef"] as const) {
 
 for (const language of OTHERS) {
   for (const [name, path] of SCREEN_ADDRESSES) {
-    test(`${name} is whole in ${language}`, async ({ page, signInAs }) => {
+    test(`${name} has no layout faults in ${language}`, async ({ page, signInAs }) => {
       test.slow();
       const translations = await readByEnglish(language);
       if (MEMBERS_SCREENS.has(name)) await signInAs(page, "youssef");
@@ -124,7 +124,7 @@ test("the pseudo-language is not offered", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(pseudoText("All Reviews"));
 });
 
-/** The middle of an element, from the left of the screen (px). */
+/** The horizontal middle of an element (px). */
 async function middleOf(element: Locator): Promise<number> {
   const { x, right } = await boxOf(element);
   return (x + right) / 2;
@@ -137,7 +137,7 @@ test("a journey in Arabic runs from right to left: home, search, product, sign-i
   const main = page.getByRole("main");
   const logo = page.getByRole("banner").getByRole("link").first();
   const nav = page.locator("nav[data-away], nav.fixed");
-  /** True of each screen. */
+  /** Checks for each screen. */
   const expectRightToLeft = async (what: string) => {
     await waitForContent(page);
     await expect(page.locator("html"), what).toHaveAttribute("dir", "rtl");
@@ -147,7 +147,7 @@ test("a journey in Arabic runs from right to left: home, search, product, sign-i
     expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBe(360);
     expect.soft(await faultsOf(page, answers()), what).toEqual([]);
   };
-  /** On which side the way back is, and whether it points there. */
+  /** Expects the way back on the right, with its arrow pointing right. */
   const expectBackOnTheRight = async () => {
     const back = main.locator("svg:has(path.mirrored):visible").first();
     expect(await middleOf(back)).toBeGreaterThan(300);
@@ -190,13 +190,13 @@ test("a journey in Arabic runs from right to left: home, search, product, sign-i
   const comment = main.locator("p[dir=auto]", { hasText: words });
   await expect(comment).toBeVisible();
   await expect(comment).toHaveCSS("direction", "rtl");
-  // An English one beside it runs its own way, and stands below its author, who is on the right.
+  // An English comment is left-to-right, below its author, who is on the right.
   await expect(main.getByText("There is a bench behind the tyre man.")).toHaveCSS(
     "direction",
     "ltr",
   );
 
-  // The bar comes back as one scrolls up.
+  // The bar returns after scrolling up.
   await page.mouse.wheel(0, -200);
   await nav.locator("a[href$='/ar/notifications']").click();
   await expect(page).toHaveURL(/\/ar\/notifications/);

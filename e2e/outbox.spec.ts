@@ -10,7 +10,7 @@ test.use({ networkFails: true });
 const bar = (page: Page) => page.getByRole("status").filter({ hasText: /to be sent|n’t accepted/ });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Waiting to be sent" });
 
-/** Opens a form and everything that it needs when the network is gone. */
+/** Opens a form, and waits for all code that it needs offline. */
 async function open(page: Page, path: string) {
   const parts = ["zod", "outbox", "outbox-bar", "outbox-dialog", "toast"].map((name) =>
     page.waitForResponse((response) => new RegExp(`/${name}-[^/]+\\.js$`).test(response.url())),
@@ -19,8 +19,8 @@ async function open(page: Page, path: string) {
   await Promise.all(parts);
 }
 
-// The bar, the dialog and what a refusal does to them are shown in tests/layouts/outbox.mocked.test.tsx.
-test("F01 F02 a review with a photo, submitted offline in one of two tabs, waits accessibly and is sent once", {
+// The bar, the dialog and the effects of a refusal are tested in tests/layouts/outbox.mocked.test.tsx.
+test("F01 F02 a review with a photo, submitted offline in one of two tabs, waits in an accessible outbox and is sent once", {
   tag: "@nightly",
 }, async ({ page, context, origin, signInAs }) => {
   await signInAs(page, "kwame");
@@ -61,7 +61,7 @@ test("F01 F02 a review with a photo, submitted offline in one of two tabs, waits
   expect((await photo.arrayBuffer()).byteLength).toBeGreaterThan(1000);
 });
 
-test("F01 F47 a comment and a vote wait in their places on a network that brings no data, outlive the page, and go with the first answer", {
+test("F01 F47 on a network without data, a comment and a vote wait in place, outlive the page, and are sent after the first response", {
   tag: "@nightly",
 }, async ({ page, context, origin, signInAs }) => {
   await signInAs(page, "aminata");
@@ -71,7 +71,7 @@ test("F01 F47 a comment and a vote wait in their places on a network that brings
   const count = Number(/\d+/.exec((await upvote.getAttribute("aria-label")) ?? ""));
   await comments.getByLabel("Add a comment").fill("Said where no data comes.");
   await page.waitForFunction(() => navigator.onLine);
-  // Requests to the database get no answer, while the browser reports a network all the time.
+  // Requests to the database fail while the browser reports that it is online.
   await context.route("**/rest/v1/**", (route) => route.abort("internetdisconnected"));
   await upvote.tap();
   await expect(upvote).toHaveAccessibleName(`Upvote, ${count + 1}`);
@@ -82,7 +82,7 @@ test("F01 F47 a comment and a vote wait in their places on a network that brings
   await expect(waiting).toContainText("Said where no data comes.");
   await expect(bar(page)).toContainText("1 post and 1 vote are waiting to be sent.");
   await expectToFit(page, "what waits");
-  // From its top, where the header covers nothing in part.
+  // From the top, where the header covers no element in part.
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page, "what waits");
   await context.setOffline(false);

@@ -11,11 +11,11 @@ declare global {
   }
 }
 
-test("R242 a toast over a sheet takes its own tap, and covers none of the sheet", async ({
+test("R242 a toast over a sheet receives its own taps, and covers none of the sheet", async ({
   page,
   signInAs,
 }) => {
-  // So low that the sheet takes all that it may.
+  // So low that the sheet has its maximum height.
   await page.setViewportSize({ width: 360, height: 500 });
   await signInAs(page, "ada");
   await page.goto(addressOf("list"));
@@ -25,7 +25,7 @@ test("R242 a toast over a sheet takes its own tap, and covers none of the sheet"
     .first()
     .tap();
   const remove = page.getByRole("button", { name: "Remove from the list" });
-  // The menu covers what it lies over.
+  // The menu has an opaque background.
   await expect(remove.locator("..")).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
   await remove.tap();
   const toast = page.locator("[data-toast]");
@@ -42,13 +42,13 @@ test("R242 a toast over a sheet takes its own tap, and covers none of the sheet"
   expect((await boxOf(toast)).bottom).toBeLessThanOrEqual(sheet.y);
   await toast.getByRole("button", { name: "Dismiss", includeHidden: true }).tap();
   await expect(toast).toHaveCount(0);
-  // Nothing moves under the finger.
+  // The sheet does not move under the finger.
   expect(await boxOf(dialog(page))).toEqual(sheet);
   await expect(name).toHaveValue("Half a na");
   expect(sent).toEqual([]);
 });
 
-/** A finger on the screen that moves down by a way, or up. */
+/** Moves a finger on the screen down by a distance, or up. */
 const pull = (page: Page, from: { x: number; y: number }, down: number) =>
   slide(page, [{ ...from, down }], 0);
 
@@ -58,11 +58,11 @@ async function headOf(sheet: Locator) {
   return { x: x + 120, y: y + 24 };
 }
 
-/** Whether something is moving that was set off by script, or by an element that comes or goes. */
+/** Whether any animation is running. */
 const isMoving = (page: Page) =>
   page.evaluate(() => document.getAnimations().some(({ playState }) => playState === "running"));
 
-/** Counts what script sets moving on every page that is opened from now on; returns how to read it. */
+/** Counts script animations on every page opened from now on; returns a function that reads the count. */
 async function countMoves(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     window.moved = 0;
@@ -75,7 +75,7 @@ async function countMoves(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => window.moved);
 }
 
-test("R280 a sheet slides in, goes back when it is pulled a little, scrolls, and is closed when it is pulled down", {
+test("R280 a sheet slides in, snaps back after a small pull, scrolls, and closes when pulled down", {
   tag: "@nightly",
 }, async ({ page, signInAs }) => {
   const moved = await countMoves(page);
@@ -90,7 +90,7 @@ test("R280 a sheet slides in, goes back when it is pulled a little, scrolls, and
   await expect.poll(() => isMoving(page)).toBe(false);
   const { y: top, height } = await boxOf(sheet);
 
-  // A little, and slowly: as long as it takes to be no fling.
+  // A small pull, slow enough to be no fling.
   const head = await headOf(sheet);
   await page.mouse.move(head.x, head.y);
   await page.mouse.down();
@@ -127,7 +127,7 @@ test("R280 a sheet slides in, goes back when it is pulled a little, scrolls, and
   await expect(page).toHaveURL("/help-center");
 });
 
-test("a sheet that slides in stands still under a press, and the press counts", {
+test("a sheet that is sliding in stops under a press, and the press counts", {
   tag: "@nightly",
 }, async ({ page }) => {
   await page.addInitScript(() => {
@@ -146,7 +146,7 @@ test("a sheet that slides in stands still under a press, and the press counts", 
   await page.mouse.move(x + 60, y + 20);
   await page.mouse.down();
   const pressed = await top();
-  // For as long as a finger stays: the sheet would have gone on by more than a line.
+  // The time of a press, in which the sheet would have moved by more than a line.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 30; frame += 1)
       await new Promise((drawn) => requestAnimationFrame(drawn));
@@ -156,7 +156,7 @@ test("a sheet that slides in stands still under a press, and the press counts", 
   await expect(page).toHaveURL("/help-center");
 });
 
-test("R280 R282 with less motion nothing slides; a sheet pulled down closes, and what was typed in it is there again", async ({
+test("R280 R282 with reduced motion nothing slides; a sheet pulled down closes, and its typed text is restored", async ({
   page,
   signInAs,
 }) => {
@@ -179,18 +179,18 @@ test("R280 R282 with less motion nothing slides; a sheet pulled down closes, and
   await expect(website).toHaveValue("zimbo.example");
 });
 
-test("R038 the phone's menu holds the header's links; going back closes what is open over the page, and no more; then it leaves the page", async ({
+test("R038 the phone's menu has the header's links; Back closes only the overlay, then leaves the page", async ({
   page,
   signInAs,
 }) => {
-  // Chromium asks the page itself on a phone; here its Back is the history's.
+  // On a phone, Chromium's Back uses CloseWatcher; here it is the history's.
   await page.addInitScript(() => void Reflect.deleteProperty(window, "CloseWatcher"));
   await signInAs(page, "ada");
   await page.goto("/categories");
   await waitForContent(page);
   await page.getByRole("link", { name: "Shauri" }).first().tap();
   await expect(page).toHaveURL("/");
-  // Waits for home: a dialog opened over a screen that is about to go closes with it.
+  // Waits for home: a dialog opened over the previous screen would close with it.
   await expect(page.getByRole("button", { name: "Add Recommendation/Review" })).toBeVisible();
   const openers = [
     page.getByRole("button", { name: /\bMe$/ }),
@@ -204,7 +204,7 @@ test("R038 the phone's menu holds the header's links; going back closes what is 
     await expect(dialog(page)).toHaveCount(0);
     await expect(page).toHaveURL("/");
   }
-  // A link in what is open leaves nothing between the two pages.
+  // A link in an overlay leaves no history entry between the two pages.
   await openers[0]?.tap();
   const link = (name: string) => dialog(page).getByRole("link", { name, exact: true });
   for (const name of ["Requests", "Recommend/Review", "Profile", "Notifications", "My Lists"])
@@ -218,8 +218,8 @@ test("R038 the phone's menu holds the header's links; going back closes what is 
   await expect(page).toHaveURL("/categories");
 });
 
-/** heroui 6425, team-reflect/reflect-open PR 1124: the keyboard lies over the page, and lay over the sheet. */
-test("a sheet stands above the phone's keyboard, and all of it is reached there", {
+/** heroui 6425, team-reflect/reflect-open PR 1124: the keyboard covers the page, and covered the sheet. */
+test("a sheet stays above the phone's keyboard, and all of it can be reached", {
   tag: "@nightly",
 }, async ({ page }) => {
   await page.addInitScript(() => {
@@ -229,7 +229,7 @@ test("a sheet stands above the phone's keyboard, and all of it is reached there"
   await page.goto("/requests");
   await waitForContent(page);
   await page.getByRole("button", { name: /^Place/ }).tap();
-  // Once it has slid into its place.
+  // Once it has slid in.
   await expect.poll(async () => (await boxOf(dialog(page))).bottom).toBeLessThanOrEqual(400);
   expect((await boxOf(dialog(page))).y).toBeGreaterThanOrEqual(0);
   const last = dialog(page).getByRole("button").last();

@@ -8,10 +8,10 @@ import { toast } from "./page";
 const company = `/company/${seedId("2", 8)}`;
 const review = `/review/${seedId("5", 43)}`;
 
-test("R380 R381 R384 a business is claimed, given, and answers a review, whose author reads it", {
+test("R380 R381 R384 a member claims a business, gets it, and answers a review as the business; the review's author reads the answer", {
   tag: "@nightly",
 }, async ({ page, signInAs }) => {
-  await test.step("Kwame claims it, by the keyboard alone", async () => {
+  await test.step("Kwame claims it, by keyboard only", async () => {
     await signInAs(page, "kwame");
     await page.goto(company);
     await page.getByRole("button", { name: "Claim it" }).focus();
@@ -29,7 +29,7 @@ test("R380 R381 R384 a business is claimed, given, and answers a review, whose a
     await expect(page.getByText("We’re checking your claim")).toBeVisible();
   });
 
-  await test.step("a moderator gives it", async () => {
+  await test.step("a moderator approves the claim", async () => {
     await signInAs(page, "youssef");
     await page.goto("/moderation?tab=claims");
     const claim = page.getByRole("article").filter({ hasText: "Okadaro Express" });
@@ -41,7 +41,7 @@ test("R380 R381 R384 a business is claimed, given, and answers a review, whose a
     await expect(claim).toHaveCount(0);
   });
 
-  await test.step("Kwame is told, and answers as the business", async () => {
+  await test.step("Kwame is notified, and answers as the business", async () => {
     await signInAs(page, "kwame");
     await page.goto("/notifications");
     await page.getByRole("article").filter({ hasText: "You now manage" }).getByRole("link").click();
@@ -64,7 +64,7 @@ test("R380 R381 R384 a business is claimed, given, and answers a review, whose a
     await expect(answer).toContainText("Okadaro Express replied");
   });
 
-  await test.step("Ada reads it from her notification", async () => {
+  await test.step("Ada opens the answer from her notification", async () => {
     await signInAs(page, "ada");
     await page.goto("/notifications");
     const notification = page
@@ -94,7 +94,7 @@ test("R380 R381 R384 a business is claimed, given, and answers a review, whose a
     await expect(page.getByText("Formerly Okadaro Express").first()).toBeVisible();
   });
 
-  await test.step("R385 the address of a double leads to the one that stayed", async () => {
+  await test.step("R385 the address of a merged duplicate leads to the remaining business", async () => {
     await page.goto(`/company/${seedId("2", 90)}`);
     await expect(page).toHaveURL(`/company/${seedId("2", 7)}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mwendako Coaches");

@@ -13,17 +13,17 @@ export const press = (page: Page, name: string): Promise<void> =>
 /** The dialog over the page. */
 export const dialog = (page: Page): Locator => page.getByRole("dialog");
 
-/** The header's button of whoever is signed in. */
+/** The header's account button of the signed-in member. */
 export const account = (page: Page): Locator => page.getByRole("button", { name: /^Account of/ });
 
-/** Sends the form of who has an account, on its page or in a dialog. */
+/** Sends the log-in form, on its page or in a dialog. */
 export async function logIn(form: Locator, email: string, password = DEMO_PASSWORD): Promise<void> {
   await form.getByLabel("E-mail").fill(email);
   await form.getByLabel("Password", { exact: true }).fill(password);
   await form.getByRole("button", { name: "Sign In", exact: true }).click();
 }
 
-/** The same of who is new. */
+/** Sends the sign-up form, on its page or in a dialog. */
 export async function signUp(form: Locator, name: string, email: string): Promise<void> {
   await form.getByLabel("Full name").fill(name);
   await form.getByLabel("E-mail").fill(email);
@@ -32,7 +32,7 @@ export async function signUp(form: Locator, name: string, email: string): Promis
   await form.getByRole("button", { name: "Sign Up", exact: true }).click();
 }
 
-/** Fills in what a question needs. */
+/** Fills in the required fields of a question. */
 export async function writeQuestion(
   page: Page,
   title: string,
@@ -44,18 +44,18 @@ export async function writeQuestion(
   await field(page, /^Category/).selectOption(category);
 }
 
-/** The area that an element takes on screen, with its end and its foot. */
+/** An element's box on screen, with its right and bottom edges. */
 export async function boxOf(element: Locator) {
   const box = await element.boundingBox();
   if (!box) throw new Error(`Nothing to see of ${element}`);
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
-/** The toast that says this; not its echo for screen readers. */
+/** The visible toast with this text, not its copy for screen readers. */
 export const toast = (page: Page, text: string | RegExp): Locator =>
   page.locator("[data-toast]", { hasText: text });
 
-/** Sees what has just been posted, and leaves what offers to send it. */
+/** Expects a new post's page, and closes the sheet that offers to share it. */
 export async function expectPosted(page: Page, kind: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/${kind}/[0-9a-f-]{36}$`));
   await page
@@ -63,7 +63,7 @@ export async function expectPosted(page: Page, kind: string): Promise<void> {
     .getByRole("button", { name: "Close" })
     .click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  // The address forgets that it is new: what is opened before would go with the entry.
+  // The page replaces its history entry, which would close an overlay opened before.
   await waitForIdle(page);
 }
 
@@ -73,7 +73,7 @@ declare global {
   }
 }
 
-/** Adds up what moves under the reader on every page that is opened from now on; returns how to read it. */
+/** Sums the layout shifts of every page opened from now on; returns a function that reads the sum. */
 export async function recordLayoutShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     window.shifts = 0;
@@ -85,24 +85,24 @@ export async function recordLayoutShifts(page: Page): Promise<() => Promise<numb
   return () => page.evaluate(() => window.shifts);
 }
 
-/** Expects what comes with a page, as long as Playwright waits for a page itself: scripts have no other patience. */
+/** Expects content that comes with a page, with Playwright's timeout for loading a page. */
 export const expectLoaded = expect.configure({ timeout: 30_000 });
 
-/** Waits for the app to be there: until then the page says what the build wrote, and taps wait. */
+/** Waits until the app has started: until then the page shows the build's HTML, and taps are queued. */
 export const waitForApp = (page: Page): Promise<void> =>
   expectLoaded(page.locator("html[data-waiting]")).toHaveCount(0);
 
-/** Waits until the browser has nothing left to do with what has arrived. */
+/** Waits until the browser is idle. */
 export const waitForIdle = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((done) => requestIdleCallback(() => done(), { timeout: 1000 })));
 
-/** Opens the home page and waits for the app to take it over. */
+/** Opens the home page and waits for the app to hydrate it. */
 export async function openHome(page: Page): Promise<void> {
   await page.goto("/");
   await waitForApp(page);
 }
 
-/** Holds back the app's own code; returns how to let it come. */
+/** Holds back the app's code; returns a function that releases it. */
 export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let isFree = false;
@@ -113,13 +113,13 @@ export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Opens what says how the site looks and what it loads; its code comes when it is wanted. */
+/** Opens the settings for display and data, whose code loads on demand. */
 export async function openDisplaySettings(page: Page): Promise<Locator> {
   await page.getByRole("button", { name: "Display and data" }).click();
   return page.getByRole("dialog", { name: "Display and data" });
 }
 
-/** Has the browser say whether data is to be saved: then nothing is fetched ahead. */
+/** Sets the browser's data saver, with which nothing is prefetched. */
 export async function setSaveData(page: Page, isSaving = true): Promise<void> {
   await page.addInitScript((saveData) => {
     Object.defineProperty(navigator, "connection", {
@@ -128,7 +128,7 @@ export async function setSaveData(page: Page, isSaving = true): Promise<void> {
   }, isSaving);
 }
 
-/** Slows the network of a page down to so many kilobits a second, each answer to so many milliseconds at least. */
+/** Throttles a page's network to a bandwidth (kbit/s) and a latency (ms). */
 export async function slowDown(page: Page, kilobits: number, latency: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const throughput = (kilobits * 1000) / 8;

@@ -6,7 +6,7 @@ import { expectAccessible } from "./accessible";
 import { freePort } from "./fixtures";
 
 test.describe("on the page of parts", { tag: "@nightly" }, () => {
-  // The page of parts is there in development only, so that these need a server of that kind.
+  // The page of parts exists only in development, so these tests need a dev server.
   let server: ChildProcess;
   let address = "";
 
@@ -15,7 +15,7 @@ test.describe("on the page of parts", { tag: "@nightly" }, () => {
     address = `http://localhost:${port}/dev/ui.html`;
     const vite = resolve("node_modules/vite/bin/vite.js");
     server = spawn(process.execPath, [vite, "--configLoader", "native"], {
-      // With a project of its own it boots no backend; no part asks for one.
+      // With a project set it starts no embedded backend; no part needs one.
       env: {
         ...process.env,
         PORT: String(port),
@@ -31,7 +31,7 @@ test.describe("on the page of parts", { tag: "@nightly" }, () => {
   });
   test.afterAll(() => server.kill());
 
-  // Endless animations have no end to be looked at.
+  // Endless animations never reach a final state to check.
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
   test("the parts of src/ui are accessible in both themes, closed and open", async ({ page }) => {

@@ -8,13 +8,13 @@ const dentist = `/request/${seedId("6", 19)}`;
 const MARIAMS = /Dr Dina, in a side street/;
 const YOUSSEFS = /Ask for the first appointment/;
 
-test("R340 R341 R342 who says so is read on a phone, and two who do not get along are kept apart, by the keyboard alone", {
+test("R340 R341 R342 a phone shows the author's statistics, and two members are kept apart by a block, by keyboard only", {
   tag: "@nightly",
 }, async ({ page, signInAs }) => {
   const answers = page.getByRole("region", { name: "Answers" });
   const sheet = page.getByRole("dialog");
 
-  await test.step("a visitor reads how much the author's word weighs, and what the marks mean", async () => {
+  await test.step("a visitor reads the author's statistics, and the meaning of the badges", async () => {
     await page.goto(`/review/${seedId("5", 1)}`);
     await waitForContent(page);
     await expect(page.getByText(/^\d+ posts$/).first()).toBeVisible();
@@ -28,7 +28,7 @@ test("R340 R341 R342 who says so is read on a phone, and two who do not get alon
     expect(width).toBe(360);
   });
 
-  await test.step("Youssef blocks Mariam from her answer, which is gone while the count stays", async () => {
+  await test.step("Youssef blocks Mariam from her answer, which disappears while the count stays", async () => {
     await signInAs(page, "youssef");
     await page.goto(dentist);
     await waitForContent(page);
@@ -43,7 +43,7 @@ test("R340 R341 R342 who says so is read on a phone, and two who do not get alon
     await expect(answers.getByRole("heading", { name: "3 answers" })).toBeVisible();
   });
 
-  await test.step("she does not read his either", async () => {
+  await test.step("she does not see his answer either", async () => {
     await signInAs(page, "mariam");
     await page.goto(dentist);
     await waitForContent(page);
@@ -51,7 +51,7 @@ test("R340 R341 R342 who says so is read on a phone, and two who do not get alon
     await expect(answers.getByText(YOUSSEFS)).toHaveCount(0);
   });
 
-  await test.step("he takes it back on his profile, and both read each other again", async () => {
+  await test.step("he unblocks her on his profile, and both see each other again", async () => {
     await signInAs(page, "youssef");
     await page.goto("/profile");
     await waitForContent(page);

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 /** Camera metadata in the pictures of `takePhoto`. */
 export const CAMERA = "Kamera-6.4541N-3.3947E";
 
-/** A JPEG as a phone's camera makes it: large, lying on its side, and telling who took it where. */
+/** A JPEG like a phone camera's: large, rotated by EXIF, with camera and location in its metadata. */
 export async function takePhoto(page: Page, width: number, height: number) {
   const picture = await page.evaluate(
     async (size) => {
@@ -60,15 +60,15 @@ function writeTag(tiff: Buffer, at: number, { tag, type, count, value }: Tag): v
 }
 
 /**
- * A photo of a recent phone, in no time: white above and grey below, lying on its side like
- * `takePhoto`'s, and as heavy as one with something on it by what a camera writes beside the picture.
+ * A photo like a recent phone's, made quickly: white above and grey below, rotated like `takePhoto`'s,
+ * and padded with metadata to the size of a detailed picture.
  */
 export function takeHugePhoto(width: number, height: number, bytes: number) {
   const bits = new BitWriter();
   const units = Math.ceil(width / 8);
   const rows = Math.ceil(height / 8);
-  // Without detail: each unit is the one before it ("0") but for the first and the one half-way, which say by
-  // how much they differ ("10" and eight bits: 255 more, 255 less); and that is all to it ("0").
+  // Without detail: each unit equals the previous one ("0"), except the first and the one half-way, which give their
+  // difference ("10" and eight bits: 255 more, 255 less); no further coefficients follow ("0").
   const above = units * Math.ceil(rows / 2);
   bits.write("10" + "11111111" + "0").writeZeros(2 * (above - 1));
   bits.write("10" + "00000000" + "0").writeZeros(2 * (units * rows - above - 1));
@@ -101,7 +101,7 @@ function segment(marker: number, body: Buffer): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** A table of one or two symbols: "0" is the first, "10" the second. */
+/** A Huffman table of one or two symbols: "0" is the first, "10" the second. */
 function huffman(kind: number, symbols: number[]): Buffer {
   const counts = Buffer.alloc(16);
   for (const index of symbols.keys()) counts[index] = 1;
@@ -110,7 +110,7 @@ function huffman(kind: number, symbols: number[]): Buffer {
 
 type PngChunk = [name: string, body: Buffer];
 
-/** A PNG of that depth and kind of colours; of a line, the first byte is 0. A note stands before its picture or behind. */
+/** A PNG of that bit depth and colour type; each line starts with a 0. A chunk may come before or after its picture. */
 export function png(
   width: number,
   height: number,
@@ -152,7 +152,7 @@ class BitWriter {
     this.rest += bits;
     for (; this.rest.length >= 8; this.rest = this.rest.slice(8)) {
       const byte = Number.parseInt(this.rest.slice(0, 8), 2);
-      // A byte of ones is no marker when it is followed by one of zeros.
+      // A byte of ones is no marker if a byte of zeros follows.
       this.bytes.push(Buffer.from(byte === 0xff ? [0xff, 0] : [byte]));
     }
     return this;

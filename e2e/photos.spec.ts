@@ -36,7 +36,7 @@ function look(page: Page, url: string) {
   }, url);
 }
 
-/** Gives the newest recommendation of the seed a photo, whose files the browser finds. */
+/** Gives the newest recommendation of the seed a photo, and serves its files. */
 async function givePhoto(page: Page) {
   const id = seedId("4", 1);
   const photo = `${FILES}recommendations/1763690000000-suya.jpg#bytes=48000&thumbnail=9120`;
@@ -55,7 +55,7 @@ async function givePhoto(page: Page) {
   );
 }
 
-test("R089 R204 S22 a photo goes with a thumbnail and tells no place; lists ask for the thumbnail alone, and the post for the photo", async ({
+test("R089 R204 S22 a photo is uploaded with a thumbnail and without its location; lists load only the thumbnail, and the post the photo", async ({
   page,
   origin,
   signInAs,
@@ -86,7 +86,7 @@ test("R089 R204 S22 a photo goes with a thumbnail and tells no place; lists ask 
   const thumbnail = photo.replace(/\.jpg$/, ".thumb.webp");
   const large = await look(page, photo);
   const small = await look(page, thumbnail);
-  // Held upright, as it was taken.
+  // Upright, by its EXIF orientation.
   expect(large).toMatchObject({ type: "image/jpeg", width: 1000, height: 1500 });
   expect(small.type).toBe("image/webp");
   expect(small.width).toBeLessThan(small.height);
@@ -104,7 +104,7 @@ test("R089 R204 S22 a photo goes with a thumbnail and tells no place; lists ask 
     .toBe(true);
   expect(await picture.boundingBox()).toMatchObject({ width: 88, height: 88 });
   expect(pictures).toContain(thumbnail);
-  // Of the others' too.
+  // The other cards load thumbnails too.
   for (const picture of pictures) expect(picture).toMatch(/\.thumb\.webp$/);
   await card.getByRole("link", { name: title }).click();
   await expect(main(page).getByRole("img", { name: `Photo of ${title}` })).toBeVisible();
@@ -112,7 +112,7 @@ test("R089 R204 S22 a photo goes with a thumbnail and tells no place; lists ask 
   expect(elsewhere).toEqual([]);
 });
 
-test("where data is saved no picture comes before it is asked for; what stands for it is accessible, in both themes", {
+test("with the data saver no picture loads before a tap; its placeholder is accessible in both themes", {
   tag: "@nightly",
 }, async ({ page }) => {
   await givePhoto(page);
@@ -128,7 +128,7 @@ test("where data is saved no picture comes before it is asked for; what stands f
   await small.scrollIntoViewIfNeeded();
   expect(await small.boundingBox()).toMatchObject({ width: 88, height: 88 });
   expect(pictures).toEqual([]);
-  // Otherwise the header may lie over half a field.
+  // Otherwise the header may cover half a field.
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page, "/recommendations");
   await small.click();
@@ -146,7 +146,7 @@ test("where data is saved no picture comes before it is asked for; what stands f
   await expect.poll(() => pictures.length).toBe(2);
 });
 
-test("where data is saved nothing is asked for in the background, until the tab is come back to", {
+test("with the data saver nothing is requested in the background, until the tab is visible again", {
   tag: "@nightly",
 }, async ({ page, signInAs }) => {
   const sockets: string[] = [];
@@ -174,7 +174,7 @@ test("where data is saved nothing is asked for in the background, until the tab 
     .poll(() => calls.filter((url) => url.includes("/rest/v1/notifications")))
     .toHaveLength(1);
 
-  // And so it does again as soon as no data is to be saved any more.
+  // The live connection opens as soon as the data saver is off.
   expect(sockets).toEqual([]);
   await openDisplaySettings(page);
   await saveData(page).uncheck();
@@ -190,7 +190,7 @@ test("where data is saved nothing is asked for in the background, until the tab 
     .toHaveLength(2);
 });
 
-test("R456 R457 several photos are pushed sideways, then looked at whole: swiped, made larger, and left by Back", {
+test("R456 R457 several photos scroll sideways, and open in the viewer: swiped, zoomed, and closed by Back", {
   tag: "@nightly",
 }, async ({ page }) => {
   await page.addInitScript(() => void Reflect.deleteProperty(window, "CloseWatcher"));
@@ -224,7 +224,7 @@ test("R456 R457 several photos are pushed sideways, then looked at whole: swiped
   expect(await shifts()).toBe(0);
 
   const middle = { x: 300, y: box.y + box.height / 2 };
-  // A tap while they are still sliding stops them, and is none.
+  // A tap while the photos are still sliding only stops them.
   const rest = first.evaluate(
     ({ parentElement: rail }) =>
       new Promise<void>((done) =>
@@ -246,7 +246,7 @@ test("R456 R457 several photos are pushed sideways, then looked at whole: swiped
     { x: 210, y: 400, by: 100 },
   ]);
   expect(await scale()).toBeGreaterThan(2);
-  // It is moved about, and not on to the next.
+  // A zoomed photo is panned, and does not change to the next.
   const left = async () => (await boxOf(picture)).x;
   const before = await left();
   await slide(page, [{ x: 200, y: 400, by: -60 }]);
@@ -282,7 +282,7 @@ test("R456 R457 several photos are pushed sideways, then looked at whole: swiped
 test.describe("on a network that fails", () => {
   test.use({ networkFails: true });
 
-  test("R450 R453 R454 six photos over 400 kbit/s that fail twice, in a tab that is closed meanwhile, arrive once and in their order", {
+  test("R450 R453 R454 six photos over 400 kbit/s, with two failures and a closed tab, arrive once and in order", {
     tag: "@nightly",
   }, async ({ page, context, origin, signInAs }) => {
     await signInAs(page, "kwame");
@@ -307,7 +307,7 @@ test.describe("on a network that fails", () => {
       sent.push(name);
       if (isFirst && /[25]/.test(name)) return route.abort("connectionreset");
       if (!isFirst || name !== "Queue-4") return route.continue();
-      // It is stored, and the tab is gone before it hears of it.
+      // The upload is stored, and the tab closed before the response.
       await route.fetch();
       stored.resolve();
     });

@@ -6,13 +6,13 @@ import { waitForContent } from "./screens";
 const cards = (page: Page) => page.getByRole("article");
 const filters = (page: Page) => page.getByRole("group", { name: "Filters" });
 
-test("R260 Lagos shows Ikeja; the choice outlives a reload and the way back, and is kept on the device", {
+test("R260 Lagos includes Ikeja; the choice outlives a reload and Back, and is stored on the device", {
   tag: "@nightly",
 }, async ({ page }) => {
   await page.goto("/recommendations");
   await waitForContent(page);
 
-  await test.step("near me is typed, not measured", async () => {
+  await test.step("the place for “near me” is typed, not located", async () => {
     await filters(page).getByRole("button", { name: "My area" }).tap();
     const sheet = page.getByRole("dialog", { name: "Where are you?" });
     await sheet.getByRole("combobox").fill("lag");
@@ -24,7 +24,7 @@ test("R260 Lagos shows Ikeja; the choice outlives a reload and the way back, and
     await expect(cards(page).filter({ hasText: "Nairobi" })).toHaveCount(0);
   });
 
-  await test.step("a price besides, after a reload and back from a post", async () => {
+  await test.step("with a price too, after a reload and back from a post", async () => {
     await filters(page).getByLabel("Price").selectOption("Under ₦20,000");
     await expect(cards(page).filter({ hasText: "Ikeja, Lagos" })).toHaveCount(0);
     const address = "/recommendations?place=ng-lagos&under=20000";

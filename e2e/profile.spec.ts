@@ -2,8 +2,8 @@ import { expect, test } from "./fixtures";
 import { main, toast } from "./page";
 import { blackPng } from "./photo";
 
-// Its words are tested in tests/forms/members/profile-form.mocked.test.tsx.
-test("R142 R145 a picture on a member's profile is shown before it is saved, and made small", {
+// The form's texts are tested in tests/forms/members/profile-form.mocked.test.tsx.
+test("R142 R145 a member's new profile photo is shown before it is saved, and resized", {
   tag: "@nightly",
 }, async ({ page, signInAs }) => {
   await signInAs(page, "aminata");

@@ -32,7 +32,7 @@ const test = base.extend<object, { service: PushService }>({
     },
     { scope: "worker", timeout: 60_000 },
   ],
-  // Pushes are taken by a whole browser alone, and by none that forgets everything when it is closed.
+  // Push messages need a whole browser, with a persistent profile.
   context: async ({ service, launchOptions }, use) => {
     const context = await chromium.launchPersistentContext("", {
       ...wholeBrowserToLaunch(),
@@ -52,13 +52,13 @@ const endpoint = (page: Page) =>
     return (await pushManager.getSubscription())?.endpoint;
   });
 
-test("R480 R482 R483 whoever asks is told of answers while the app is closed, as and in the language that they choose", {
+test("R480 R482 R483 an asker is notified of answers while the app is closed, by the chosen settings and in the chosen language", {
   tag: "@nightly",
 }, async ({ page, context, service, signInAs, origin }) => {
   await context.grantPermissions(["notifications"], { origin });
   await hurry(context);
   await signInAs(page, "thabo");
-  // So that nothing asks for news by itself.
+  // With the data saver, the app does not poll for news.
   await page.evaluate(() => localStorage.setItem("shauri-save-data", "on"));
   await page.goto("/submit-request");
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -116,14 +116,14 @@ test("R480 R482 R483 whoever asks is told of answers while the app is closed, as
   const answer = (member: DemoMember, content: string) =>
     insert(origin, member, "responses", { request_id, content });
 
-  await test.step("who looks at the app is shown nothing, and sees the answer at once", async () => {
+  await test.step("with the app in view no notification is shown, and the answer appears immediately", async () => {
     await answer("ada", "Try Mama Zola in Umbilo.");
     await expect(main(page).getByText("Try Mama Zola in Umbilo.")).toBeVisible();
     expect(service.posted()).toBe(1);
     expect(await shown()).toEqual([]);
   });
 
-  await test.step("whoever does not is shown it, and where it leads", async () => {
+  await test.step("with the app hidden the notification is shown, with its link", async () => {
     await page.goto("about:blank");
     await answer("efua", "The one at the station.");
     await expect
@@ -133,7 +133,7 @@ test("R480 R482 R483 whoever asks is told of answers while the app is closed, as
       ]);
   });
 
-  await test.step("and in French, once the member has chosen that on another phone", async () => {
+  await test.step("in French, once the member has chosen that on another phone", async () => {
     const chosen = await fetch(`${origin}/auth/v1/user`, {
       method: "PUT",
       headers: {

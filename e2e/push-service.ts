@@ -6,14 +6,14 @@ import { makeCertificate, trustArgs } from "../scripts/certificate.ts";
 export interface PushService {
   /** Origin that senders post to instead of a subscription's own. */
   origin: string;
-  /** Has Chromium subscribe here, and get its messages from here. */
+  /** Chromium's arguments to subscribe at, and get messages from, this service. */
   browserArgs: string[];
   /** How many messages were posted. */
   posted: () => number;
   close: () => void;
 }
 
-/* The protocol of messages, as far as one is sent: bytes of its version, then a tag, a length and a protobuf each. */
+/* The part of the protocol that sends messages: a version, then a tag, a length and a protobuf for each message. */
 const VERSION = 41;
 const TAG = { ping: 0, pong: 1, loggedIn: 3, message: 8 };
 
@@ -39,8 +39,8 @@ const pair = (key: string, value: string) =>
   bytes(7, Buffer.concat([bytes(1, key), bytes(2, value)]));
 
 /**
- * The push service that Chromium is built for, played: a device checks in, registers once for each subscription, and
- * holds a connection open by which messages come. Chromium itself makes the keys and decrypts.
+ * A fake of Chromium's push service: a device checks in, registers once for each subscription, and keeps a connection
+ * open for messages. Chromium itself makes the keys and decrypts.
  */
 export async function startPushService(): Promise<PushService> {
   const registrations = new Map<string, URLSearchParams>();
@@ -90,7 +90,7 @@ export async function startPushService(): Promise<PushService> {
 
   const certificate = makeCertificate();
   const line = createTlsServer(certificate, (socket) => {
-    // A browser that goes hangs up.
+    // A closing browser drops the connection.
     socket.on("error", () => socket.destroy());
     socket.once("data", () => {
       const loggedIn = packet(TAG.loggedIn, bytes(1, "login"), number(8, Date.now()));

@@ -3,7 +3,7 @@ import { SCREENS, type ScreenName, screenNames } from "../src/screens.ts";
 import { expectLoaded, waitForApp, waitForIdle } from "./page.ts";
 import { seedId } from "./seed-id.ts";
 
-/** Something of the seed for every part of an address that says what a screen shows. */
+/** A value from the seed for every parameter of an address. */
 const SAMPLES: Record<string, string> = {
   categorySlug: "food-drink",
   subcategorySlug: "street-food",
@@ -22,7 +22,7 @@ const QUERIES: { [Name in ScreenName]?: string } = {
   submitRequest: "?title=A%20quiet%20fan",
 };
 
-/** The address of a screen, with something of the seed on it. */
+/** The address of a screen, with content of the seed. */
 export function addressOf(name: ScreenName): string {
   const address = SCREENS[name].path.replace(/:(\w+)/g, (_, part) => {
     const sample = SAMPLES[part];
@@ -32,23 +32,23 @@ export function addressOf(name: ScreenName): string {
   return address + (QUERIES[name] ?? "");
 }
 
-/** Names of the screens that are for members alone. */
+/** Names of the screens that are only for members. */
 export const MEMBERS_SCREENS: ReadonlySet<string> = new Set(
   screenNames.filter((name) => SCREENS[name].isForMembers),
 );
 
-/** One address of every screen by its name, and one where there is none. */
+/** One address of every screen by name, and one of no screen. */
 export const SCREEN_ADDRESSES: ReadonlyMap<string, string> = new Map([
   ...screenNames.map((name) => [name, addressOf(name)] as const),
   ["notFound", "/no/such/place"],
 ]);
 
-/** Waits until a screen shows all of what it asked for. */
+/** Waits until a screen shows all its content. */
 export async function waitForContent(page: Page): Promise<void> {
   await waitForApp(page);
-  // An address is changed before its screen is drawn.
+  // The address changes before its screen is rendered.
   await waitForIdle(page);
-  // Not by its role: behind a dialog it has none.
+  // Not by role, because behind a dialog the heading has none.
   await expectLoaded(page.locator("h1").first()).toBeVisible();
   await expectLoaded(page.locator(".animate-pulse")).toHaveCount(0);
   await expectLoaded(page.getByRole("status", { name: /^Loading/ })).toHaveCount(0);

@@ -8,7 +8,7 @@ test("R015 R017 kind and order are drop-downs on a phone and tabs on a wide scre
   const drop = page.getByRole("combobox", { name: "Kind" });
   const tabs = page.getByRole("group", { name: "Kind" });
 
-  await test.step("a phone has drop-downs, and they live in the address", async () => {
+  await test.step("a phone has drop-downs, whose values are in the address", async () => {
     await page.goto("/search?q=phone&filter=reviews");
     await expect(drop).toHaveValue("reviews");
     await expect(tabs).toBeHidden();
@@ -33,7 +33,7 @@ test("R015 R017 kind and order are drop-downs on a phone and tabs on a wide scre
   });
 });
 
-test("a question that was found keeps its badge whole beside a long place", {
+test("a found question keeps its badge whole beside a long place", {
   tag: "@nightly",
 }, async ({ page }) => {
   await page.goto("/search?q=generator repair in Ikeja under 50k");
@@ -43,7 +43,7 @@ test("a question that was found keeps its badge whole beside a long place", {
   await expectToFit(page, "questions that were found");
 });
 
-test("before a search each thing keeps to its edge: a select's arrow as its text, what clears at the end of its line", {
+test("before a search the controls are aligned: a select's arrow with its text, the buttons that clear at the end of their line", {
   tag: "@nightly",
 }, async ({ page }) => {
   await page.goto("/search?q=suya");

@@ -2,13 +2,13 @@ import { changeSession, readSession } from "./backend";
 import { expect, test } from "./fixtures";
 import { account, toast } from "./page";
 
-test("F06 R062 a session that ran out and cannot be renewed: told, and the screen stays", async ({
+test("F06 R062 an expired session that cannot be renewed shows a message, and the screen stays", async ({
   page,
   signInAs,
   pageErrors,
 }) => {
   await signInAs(page, "ada");
-  // One that the server knows nothing of, as after a revocation elsewhere.
+  // A session unknown to the server, as after it was revoked elsewhere.
   await changeSession(page, {
     access_token: "e30.e30.c2ln",
     refresh_token: "revoked",

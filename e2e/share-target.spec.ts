@@ -5,7 +5,7 @@ import { takePhoto } from "./photo";
 
 test.use({ serviceWorkers: "allow" });
 
-test("R445 a photo, words and a link that are shared to the app stand in the form; a draft is asked for first", {
+test("R445 a photo, text and a link shared to the app are filled into the form; an existing draft asks first", {
   tag: "@nightly",
 }, async ({ page, context, signInAs }) => {
   await hurry(context);
@@ -15,7 +15,7 @@ test("R445 a photo, words and a link that are shared to the app stand in the for
   const { name, mimeType, buffer } = await takePhoto(page, 2000, 1500);
 
   const words = main(page).getByLabel("Why do you recommend it?");
-  /** Posts what a phone posts. */
+  /** Posts a share as a phone does. */
   const share = (text: string, bytes: number[] | null, action = "/share") =>
     page.evaluate(
       ([text, bytes, name, type, action]) => {

@@ -3,12 +3,12 @@ import { seedId } from "./backend";
 import { expect, test } from "./fixtures";
 import { field, main, press, toast } from "./page";
 
-// The text for each kind and what it leaves out are tested in tests/components/page/share*.
-test("R403 R404 R405 who posts lands on the post with a sheet to send it; Back closes it and does not lead into the form", {
+// The text for each kind of post is tested in tests/components/page/share*.
+test("R403 R404 R405 posting leads to the post with a sheet to share it; Back closes the sheet and does not return to the form", {
   tag: "@nightly",
 }, async ({ page, context, origin, signInAs }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  // Without CloseWatcher, Back uses the history, which an arrival that replaces its own entry must not disturb.
+  // Without CloseWatcher, Back uses the history, which the new post must not disturb by replacing its own entry.
   await page.addInitScript(() => void Reflect.deleteProperty(window, "CloseWatcher"));
   const company = seedId("2", 5);
   const sheet = page.getByRole("dialog");
@@ -24,7 +24,7 @@ test("R403 R404 R405 who posts lands on the post with a sheet to send it; Back c
   await field(page, "Post anonymously").check();
   await press(page, "Submit Review");
 
-  await test.step("it is offered once, in words that say what matters", async () => {
+  await test.step("sharing is offered once, with a text of the main facts", async () => {
     await expect(toast(page, "Review Submitted")).toBeVisible();
     await expect(sheet).toHaveAccessibleName("Share it with someone who needs it");
     const { pathname } = new URL(page.url());
@@ -42,7 +42,7 @@ test("R403 R404 R405 who posts lands on the post with a sheet to send it; Back c
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
   });
 
-  await test.step("Back closes it and no more, and loading again does not ask again", async () => {
+  await test.step("Back only closes it, and a reload does not offer it again", async () => {
     const posted = page.url();
     await page.goBack();
     await expect(sheet).toHaveCount(0);

@@ -11,7 +11,7 @@ import {
 } from "./page";
 import { waitForContent } from "./screens";
 
-test("R036 R037 R039 on a desktop the header holds logo, links, the way in, and a search once the page's own is out of sight", async ({
+test("R036 R037 R039 on a desktop the header has logo, links, sign-in, and a search once the page's own is out of sight", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -19,7 +19,7 @@ test("R036 R037 R039 on a desktop the header holds logo, links, the way in, and 
   const banner = page.getByRole("banner");
   const search = banner.getByRole("combobox");
   await expect(banner.getByRole("link", { name: "Shauri" })).toBeVisible();
-  // The page's own is there still.
+  // The page's own search is still in view.
   await expect(search).toBeHidden();
   await page.getByRole("heading", { name: "Reviews", exact: true }).scrollIntoViewIfNeeded();
   await expect(search).toBeVisible();
@@ -40,7 +40,7 @@ test("R036 R037 R039 on a desktop the header holds logo, links, the way in, and 
   await expect(page).toHaveURL("/search?q=suya+%26+rice");
 });
 
-test("F37 a menu whose code does not arrive is said; the theme and the size of letters are kept and set before the first paint", {
+test("F37 a menu whose code fails to load shows a message; theme and text size are stored and set before the first paint", {
   tag: "@nightly",
 }, async ({ page, pageErrors }) => {
   await openHome(page);
@@ -54,7 +54,7 @@ test("F37 a menu whose code does not arrive is said; the theme and the size of l
   await display.getByLabel("Theme").selectOption("dark");
   await display.getByLabel("Text size").selectOption("large");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  // The theme must be there although none of the app's own code has come yet.
+  // The theme must be set before any of the app's code has loaded.
   const letScriptsCome = await holdScripts(page);
   await page.goto("/", { waitUntil: "commit" });
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
@@ -71,14 +71,12 @@ test("F37 a menu whose code does not arrive is said; the theme and the size of l
   await expect(picture).toHaveCSS("opacity", "1");
 });
 
-test("where one stands on the page: back returns there, what is new starts at its top", async ({
-  page,
-}) => {
+test("scroll positions: Back restores them, a new screen starts at its top", async ({ page }) => {
   await page.goto("/recommendations?size=10");
   const last = page.getByRole("article").last();
   const pages = page.getByRole("status").filter({ hasText: "in all, page" });
 
-  await test.step("going back returns to where one was, a new screen starts at its top", async () => {
+  await test.step("Back restores the position, a new screen starts at its top", async () => {
     await last.scrollIntoViewIfNeeded();
     const offset = await page.evaluate(() => scrollY);
     expect(offset).toBeGreaterThan(1000);
@@ -91,7 +89,7 @@ test("where one stands on the page: back returns there, what is new starts at it
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(offset);
   });
 
-  await test.step("the next page of a list starts at its top and is announced; a filter stays where one is", async () => {
+  await test.step("the next page of a list starts at its top and is announced; a filter keeps the position", async () => {
     await expect(pages).toHaveText(/^All Recommendations: \d+ in all, page 1 of \d+$/);
     await page.getByRole("link", { name: "Next page" }).click();
     await expect(page).toHaveURL("/recommendations?size=10&page=2");
@@ -105,9 +103,9 @@ test("where one stands on the page: back returns there, what is new starts at it
   });
 });
 
-/** The form's bar follows the navigation as the page is scrolled, and slid away from under the pointer. */
+/** The form's bar follows the navigation while the page scrolls, and used to slide away from under the pointer. */
 for (const moment of ["has begun", "begins under the finger"]) {
-  test(`a slide of a form's bar that ${moment} stands still, and the press counts`, {
+  test(`a press stops a slide of a form's bar that ${moment}, and counts`, {
     tag: moment === "has begun" ? "@nightly" : [],
   }, async ({ page }) => {
     await page.goto("/submit-request");
@@ -117,7 +115,7 @@ for (const moment of ["has begun", "begins under the finger"]) {
     const ask = main(page).getByRole("button", { name: "Ask" });
     await expect.poll(async () => (await boxOf(ask)).y).toBeLessThan(700);
     await page.addStyleTag({ content: ".send-bar { transition-duration: 3s !important }" });
-    // Heard after the app has done what it does on the same event.
+    // These listeners run after the app's on the same event.
     await page.evaluate(() => {
       const states: string[] = [];
       Object.assign(window, { states });
@@ -141,7 +139,7 @@ for (const moment of ["has begun", "begins under the finger"]) {
       await press();
     } else {
       await press();
-      // As React draws a scroll that came before.
+      // As when React renders an earlier scroll.
       await page.evaluate(() =>
         document.querySelector("nav[aria-label=Quick]")?.setAttribute("data-away", "true"),
       );

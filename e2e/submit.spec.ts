@@ -4,7 +4,7 @@ import { main, press } from "./page";
 
 // Posting itself is tested in tests/forms/posts, tests/forms/requests and e2e/journeys, photos in
 // e2e/photos.spec.ts.
-test("R080 R082 the forms' mistakes, what is found and what is added are accessible", {
+test("R080 R082 the forms' mistakes, search results and additions are accessible", {
   tag: "@nightly",
 }, async ({ page, signInAs }) => {
   await signInAs(page, "aminata");
@@ -24,7 +24,7 @@ test("R080 R082 the forms' mistakes, what is found and what is added are accessi
   await press(page, "Ask");
   await expect(page.getByText("Choose a category.")).toBeVisible();
   await expectToFit(page, "a request with mistakes");
-  // Elsewhere the bar that sends lies on the edge of a field.
+  // Elsewhere the send bar overlaps the edge of a field.
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
   await expectAccessible(page, "a request with mistakes");
 });

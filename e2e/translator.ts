@@ -1,6 +1,6 @@
 /**
- * Translates a page as Chrome does (React #11538): each text makes way for an element in an element, now and for all
- * that comes. The words stay and are marked, so that a test can read them. Runs in the page.
+ * Translates a page as Chrome does (React #11538): replaces each text node, present and future, by an element within an
+ * element. The words stay, with marks, so that a test can read them. Runs in the page.
  */
 export function translatePage(): void {
   const untouched = "script, style, noscript, textarea, font, template, code, [translate=no]";

@@ -4,9 +4,9 @@ import { expect, test } from "./fixtures";
 import { expectPosted, logIn, main, press, toast, writeQuestion } from "./page";
 import { waitForContent } from "./screens";
 
-/* Promises of the interface: a tap does what it looks like, and what is shown is true. */
+/* Promises of the interface: controls do what they look like, and the screen shows the truth. */
 
-test("R030 R103 R109 what looks as if it could be tapped can, and the way up goes back to where one was", async ({
+test("R030 R103 R109 elements that look tappable are, and the breadcrumb goes back to the previous position", async ({
   page,
 }) => {
   await page.goto("/recommendations?size=6&page=2");
@@ -22,7 +22,7 @@ test("R030 R103 R109 what looks as if it could be tapped can, and the way up goe
     await expect(page.getByRole("region", { name: "Comments" })).toBeInViewport();
   });
 
-  await test.step("the way up is the way back: to the page, the place in it, and what was before it", async () => {
+  await test.step("the breadcrumb goes back: to the page of the list, the position in it, and the history before it", async () => {
     await page.getByRole("link", { name: "Recommendations", exact: true }).first().tap();
     await expect(page).toHaveURL("/recommendations?size=6&page=2");
     await expect(cards.filter({ hasText: title })).toBeInViewport();
@@ -30,7 +30,7 @@ test("R030 R103 R109 what looks as if it could be tapped can, and the way up goe
     await page.goForward();
     await expect(page).toHaveURL(/#comments$/);
     await page.goBack();
-    // The post has tags too, which the next step must not take for these.
+    // Waits for the list, since the post has tags too, which the next step must not tap.
     await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("All Recommendations");
   });
 
@@ -42,7 +42,7 @@ test("R030 R103 R109 what looks as if it could be tapped can, and the way up goe
     await expect(main(page).getByRole("status")).toContainText(`for “${name}”`);
   });
 
-  await test.step("from elsewhere it leads to the listing", async () => {
+  await test.step("from a search the breadcrumb leads to the listing", async () => {
     const found = main(page).getByRole("article").first().getByRole("heading");
     const words = (await found.textContent()) ?? "";
     await found.getByRole("link").tap();
@@ -55,7 +55,7 @@ test("R030 R103 R109 what looks as if it could be tapped can, and the way up goe
   });
 });
 
-test("R154 R157 one hears of an answer on the open page, and a tap on what tells of it lands on it, lit", {
+test("R154 R157 the asker sees news of an answer on the open page, and a tap on the notification leads to it, highlighted", {
   tag: "@nightly",
 }, async ({ page, origin, signInAs }) => {
   const lit = page.locator(".animate-lit");
@@ -72,12 +72,12 @@ test("R154 R157 one hears of an answer on the open page, and a tap on what tells
   const request_id = new URL(page.url()).pathname.split("/").at(-1);
   const answer = main(page).getByText("Ask Sipho in Orlando West.");
 
-  await test.step("R099 one's own request does not ask for one's own answer", async () => {
+  await test.step("R099 askers are not invited to answer their own request", async () => {
     await expect(main(page).getByText(/New answers appear here/)).toBeVisible();
     await expect(main(page).getByRole("textbox")).toHaveCount(0);
   });
 
-  await test.step("R207 the open page takes in an answer as it comes", async () => {
+  await test.step("R207 a new answer appears on the open page", async () => {
     const content = "Ask Sipho in Orlando West.";
     await insert(origin, "kwame", "responses", { request_id, content });
     await expect(answer).toHaveCount(0);
@@ -85,7 +85,7 @@ test("R154 R157 one hears of an answer on the open page, and a tap on what tells
     await expect(answer).toBeVisible();
   });
 
-  await test.step("what tells of it leads to it", async () => {
+  await test.step("the notification leads to the answer", async () => {
     await page.getByRole("link", { name: / unread: Notifications$/ }).tap();
     await page
       .getByRole("article")
@@ -96,7 +96,7 @@ test("R154 R157 one hears of an answer on the open page, and a tap on what tells
     await expect(lit).toBeInViewport();
   });
 
-  await test.step("a like on a comment leads to the comment under what was commented on", async () => {
+  await test.step("the notification of a like leads to the comment below its post", async () => {
     const recommendation_id = seedId("4", 1);
     const id = crypto.randomUUID();
     const content = "The yaji is the secret.";

@@ -7,7 +7,7 @@ import { waitForContent } from "./screens";
 
 const company = `/company/${seedId("2", 15)}`;
 
-test("R350 R353 R354 a member lists a WhatsApp number by keyboard alone; who pastes it finds the business; it is hidden when somebody says it is private", {
+test("R350 R353 R354 a member adds a WhatsApp number by keyboard only; a search for it finds the business; a report as private hides it", {
   tag: "@nightly",
 }, async ({ page, signInAs }) => {
   const contact = page.getByRole("region", { name: "Contact" });
@@ -27,7 +27,7 @@ test("R350 R353 R354 a member lists a WhatsApp number by keyboard alone; who pas
     await expect(chat).toHaveAttribute("href", "https://wa.me/2348055550147");
   });
 
-  await test.step("a buyer pastes the number, and comes to what is said of it and to the chat", async () => {
+  await test.step("a buyer pastes the number, and gets to the business and the chat", async () => {
     await page.evaluate(() => localStorage.clear());
     await page.goto("/search");
     await page.getByRole("combobox", { name: "What are you looking for?" }).fill("0805 555 0147");
@@ -41,7 +41,7 @@ test("R350 R353 R354 a member lists a WhatsApp number by keyboard alone; who pas
     await expectToFit(page, "a company with contacts");
   });
 
-  await test.step("whoever it really is has it hidden, without an account", async () => {
+  await test.step("the number's owner has it hidden, without an account", async () => {
     await contact.getByRole("button", { name: /^About these contacts/ }).tap();
     await expectAccessible(page, "who added which contact");
     await dialog.getByRole("button", { name: "Report WhatsApp: +234 805 555 0147" }).tap();

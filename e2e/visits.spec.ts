@@ -7,8 +7,8 @@ import { waitForIdle } from "./page";
 import { MEMBERS_SCREENS, SCREEN_ADDRESSES, waitForContent } from "./screens";
 
 /**
- * A request for data. Pictures are not, also those that the data names; the bell's count repeats on
- * its own and is not the screen's.
+ * Whether a request is for the screen's data: not for pictures, and not for the bell's count, which
+ * repeats by itself.
  */
 function isRead(method: string, url: URL): boolean {
   if (!/^\/(rest|storage)\/v1\//.test(url.pathname)) return false;
@@ -33,7 +33,7 @@ async function expectHeadingInPlace(page: Page): Promise<void> {
   expect.soft(Math.abs(middle - HEADING_MIDDLE), `${middle} px`).toBeLessThanOrEqual(1);
 }
 
-/** A feed, a subject, a search and a form; the others are opened at night. */
+/** A feed, a subject, a search and a form; the others are tested at night. */
 const BY_DAY: ReadonlySet<string> = new Set([
   "home",
   "product",
@@ -48,7 +48,7 @@ for (const [person, most] of [
   for (const [route, path] of SCREEN_ADDRESSES) {
     const isTheirs = MEMBERS_SCREENS.has(route) === (person === "a member");
     if (!(isTheirs && BY_DAY.has(route)) && !runsNightly) continue;
-    test(`${route}: ${person} has it with ${most} data requests at most, accessible, its heading in place, on 320 px and at 200 % zoom`, async ({
+    test(`${route}: opens for ${person} with at most ${most} data requests, accessible, its heading in place, at 320 px and at 200 % zoom`, async ({
       page,
       signInAs,
     }) => {
@@ -64,7 +64,7 @@ for (const [person, most] of [
       await expectToFit(page, path);
       await expectHeadingInPlace(page);
       await expectAccessible(page, path);
-      // Looked at for so long, it has asked for what it asks late too.
+      // After these checks, late requests have been sent too.
       await waitForIdle(page);
       expect(asked.length, asked.join("\n")).toBeLessThanOrEqual(most);
     });

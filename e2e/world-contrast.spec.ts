@@ -4,12 +4,12 @@ import { expect, test } from "./fixtures";
 import { main, openDisplaySettings } from "./page";
 import { waitForContent } from "./screens";
 
-/* Cases that people reported of other sites: docs/world-cases.md names them. */
+/* Cases reported about other sites: docs/world-cases.md names them. */
 
 // A moving element cannot be compared.
 test.use({ contextOptions: { forcedColors: "active", reducedMotion: "reduce" } });
 
-/** Colours that the browser really takes: behind a part (its own, or what shows through it), of its words and drawing. */
+/** The colours that the browser applies: background (the part's own, or the one showing through), text and icon. */
 const lookOf = (part: Locator) =>
   part.first().evaluate((element) => {
     let behind: Element | null = element;
@@ -25,25 +25,25 @@ const lookOf = (part: Locator) =>
 
 const background = async (part: Locator) => (await lookOf(part)).backgroundColor;
 
-/** As two parts of one kind that differ in their state: the words on the chosen one can be read, the focus is seen. */
+/** Expects two parts of one kind to differ by state, with readable text on the chosen one and a visible focus. */
 async function expectToldApart(what: string, chosen: Locator, other: Locator): Promise<void> {
   const look = await lookOf(chosen);
   expect.soft(look, what).not.toEqual(await lookOf(other));
   expect.soft(look.color, `${what}, its words`).not.toBe(look.backgroundColor);
 }
 
-/** The page's own colour, whichever the reader has set. */
+/** The page's background colour, as set by the reader. */
 const canvas = (page: Page) => background(page.locator("body"));
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`in forced colours, ${colorScheme}, what is chosen, on, given or new is told from what is not`, {
+  test(`in forced colours, ${colorScheme}, chosen, switched-on, rated and new elements differ from the others`, {
     tag: "@nightly",
   }, async ({ page, signInAs }) => {
     await page.emulateMedia({ colorScheme, forcedColors: "active" });
     await signInAs(page, "ada");
     const button = (name: string | RegExp) => main(page).getByRole("button", { name });
 
-    await test.step("one of a few, filters, votes, saved things, pages, the way in the bar", async () => {
+    await test.step("choices, filters, votes, bookmarks, pages, the current entry of the navigation", async () => {
       await page.goto("/recommendations?size=6");
       await waitForContent(page);
       await expectToldApart("an order", button("Recent"), button("Trending"));
@@ -91,7 +91,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.keyboard.press("Escape");
     });
 
-    await test.step("tabs, also with the focus on the chosen one; stars to give", async () => {
+    await test.step("tabs, also with the focus on the chosen one; stars to rate with", async () => {
       await page.goto("/submit-review");
       await waitForContent(page);
       const tab = (selected: boolean) => main(page).getByRole("tab", { selected });
@@ -108,7 +108,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await expectToldApart("a star that is given", stars.nth(2), stars.nth(3));
     });
 
-    await test.step("how many stars a thing has, and how many gave so many", async () => {
+    await test.step("the stars of a rating, and the distribution of ratings", async () => {
       await page.goto(`/product/${seedId("3", 1)}`);
       await waitForContent(page);
       const row = button(/^Excellent/);
@@ -128,10 +128,10 @@ for (const colorScheme of ["light", "dark"] as const) {
       expect.soft(await background(bar), "a chosen bar").not.toBe(await background(row));
     });
 
-    await test.step("what is new, and what is pointed at", async () => {
+    await test.step("new items, and hovered ones", async () => {
       await page.goto("/notifications");
       await waitForContent(page);
-      // Said in words, whatever the colours.
+      // Also in words, independent of colours.
       await expect.soft(main(page).getByText("New", { exact: true }).first()).toBeVisible();
       await page.goto("/");
       await waitForContent(page);

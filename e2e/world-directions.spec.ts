@@ -4,9 +4,9 @@ import { insert } from "./backend.ts";
 import { expect, test } from "./fixtures.ts";
 import { addressOf, waitForContent } from "./screens.ts";
 
-/* Which way texts run, as a browser lays them out (mastodon 186, lemmy-ui 1446). */
+/* The direction of texts, as a browser lays them out (mastodon 186, lemmy-ui 1446). */
 
-/** On which side of the element its first visible letter stands. */
+/** The side of the element on which its first visible letter is. */
 const sideOf = (text: Locator) =>
   text.evaluate((element) => {
     const range = document.createRange();
@@ -18,7 +18,7 @@ const sideOf = (text: Locator) =>
     return letter.left - box.left < box.right - letter.right ? "left" : "right";
   });
 
-test("F60 a text runs the way of its own letters, each paragraph by itself", {
+test("F60 a text has the direction of its own script, each paragraph by itself", {
   tag: "@nightly",
 }, async ({ page, origin }) => {
   const title = "هل iPhone 13 أفضل من Tecno؟";
@@ -48,7 +48,7 @@ test("F60 a text runs the way of its own letters, each paragraph by itself", {
     expect(english).toBeLessThan(2);
   });
 
-  await test.step("on its card, clipped as any other", async () => {
+  await test.step("on its card, clipped like any other", async () => {
     await page.goto("/requests");
     await waitForContent(page);
     const heading = main.getByRole("heading", { name: title });
@@ -60,7 +60,7 @@ test("F60 a text runs the way of its own letters, each paragraph by itself", {
     expect(await sideOf(other)).toBe("left");
   });
 
-  await test.step("and where it is typed", async () => {
+  await test.step("in the field where it is typed", async () => {
     await page.goto("/submit-request");
     await waitForContent(page);
     const field = page.getByLabel("Title");
@@ -77,7 +77,7 @@ test("F60 a text runs the way of its own letters, each paragraph by itself", {
     );
   });
 
-  await test.step("while what is English stays as it was", async () => {
+  await test.step("English texts stay left-to-right", async () => {
     await page.goto(addressOf("recommendation"));
     await waitForContent(page);
     await expect(main.getByRole("heading", { level: 1 })).toHaveCSS("direction", "ltr");

@@ -5,9 +5,9 @@ import { expect, test } from "./fixtures";
 import { boxOf } from "./page";
 import { addressOf, waitForContent } from "./screens";
 
-/* Cases that people reported of other sites: docs/world-cases.md names them. */
+/* Cases reported about other sites: docs/world-cases.md names them. */
 
-/** Without a place to break: a compound, an address, a word of Amharic, one of Arabic, and the widest letter. */
+/** Unbreakable words: a compound, an address, one in Amharic, one in Arabic, and the widest letter. */
 const LONGEST = [
   "Donaudampfschifffahrtsgesellschaftskapitaenswitwenrentenauszahlungsstelle",
   "https://shop.example/a/path?with=query&utm_campaign=1234567890_abcdefghijklmnop",
@@ -16,12 +16,12 @@ const LONGEST = [
   "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW",
 ].join(" ");
 
-/** Texts that people write, and counts of them. */
+/** Columns of members' texts, and of counts. */
 const WRITTEN =
   /^(title|name|content|description|username|full_name|location|city|note|reply|reason|hours|website|bio|pricing|tags|excerpt)$/;
 const COUNTED = /(votes|_count|total_\w+|median|lowest|highest|price_paid|^count)$/;
 
-/** An answer of the server in which every text is as long, and every count as high, as it may be. */
+/** A response with every text and count replaced by the longest one. */
 function atItsLongest(value: unknown, key = ""): unknown {
   if (Array.isArray(value)) return value.map((one) => atItsLongest(one, key));
   if (value && typeof value === "object") {
@@ -47,7 +47,7 @@ async function answerAtItsLongest(page: Page): Promise<void> {
 const EVERYTHING = [`/product/${seedId("3", 1)}`, `/company/${seedId("2", 2)}`];
 
 for (const path of EVERYTHING) {
-  test(`${path}, with all that a page of its kind can have, fits a phone in every font, and nothing of it lies below its bars`, {
+  test(`${path}, with every section that such a page can have, fits a phone in every font, with its bars in view`, {
     tag: "@nightly",
   }, async ({ page, signInAs }) => {
     await signInAs(page, "youssef");
@@ -64,19 +64,19 @@ for (const path of EVERYTHING) {
 }
 
 const SCREENS = {
-  "what is read": [
+  "public screens": [
     ...["/", addressOf("category"), "/recommendations", "/reviews", "/requests"],
     ...[addressOf("recommendation"), addressOf("review"), addressOf("request")],
     ...[...EVERYTHING, addressOf("list"), addressOf("search"), addressOf("user")],
   ],
-  "what is one's own": [
+  "a member's screens": [
     ...["/my-lists", "/notifications", "/profile", "/following", "/moderation"],
     ...[addressOf("ownContent"), addressOf("lists")],
   ],
 };
 
 for (const [what, paths] of Object.entries(SCREENS)) {
-  test(`words without a place to break, and counts of ten digits, fit a phone: ${what}`, {
+  test(`unbreakable words and counts of ten digits fit a phone: ${what}`, {
     tag: "@nightly",
   }, async ({ page, signInAs }) => {
     await signInAs(page, "youssef");
@@ -94,8 +94,8 @@ for (const [what, paths] of Object.entries(SCREENS)) {
   });
 }
 
-/** freeframe PR 347, fpindej/netrock 352: the page reaches under the notch, and its words did. */
-test("nothing lies under the notch of a phone that is held sideways", { tag: "@nightly" }, async ({
+/** freeframe PR 347, fpindej/netrock 352: the page extends under the notch, and so did its text. */
+test("the notch of a phone in landscape covers no content", { tag: "@nightly" }, async ({
   page,
   context,
 }) => {
@@ -106,7 +106,7 @@ test("nothing lies under the notch of a phone that is held sideways", { tag: "@n
   for (const path of ["/", addressOf("recommendation"), addressOf("product")]) {
     await page.goto(path);
     await waitForContent(page);
-    // A control's room for a finger may reach 12 px further than its sign.
+    // A control's touch area may extend 12 px beyond its icon.
     const covered = await page.evaluate(() =>
       [...document.querySelectorAll("h1, h2, p, a, button, input")]
         .filter(

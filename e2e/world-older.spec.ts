@@ -7,17 +7,17 @@ import { expect, test } from "./fixtures.ts";
 import { field, logIn, main, press, writeQuestion } from "./page.ts";
 import { addressOf, waitForContent } from "./screens.ts";
 
-/** False findings: a library's own name, or a feature that it asks for in an unseen way. */
+/** False findings: a library's own method, or a feature that it detects in a way not recognized here. */
 const KNOWN = [
-  // Radix' own dictionary, storage-js' and zod's own methods.
+  // Methods of Radix' own dictionary, of storage-js and of zod.
   "toSorted()",
   "toBase64()",
   "union()",
-  // React's, for a component that this site has not.
+  // React's, for a component that this site does not use.
   "startViewTransition()",
 ];
 
-test("what is built asks for nothing that the oldest browsers lack", () => {
+test("the build uses no feature that the oldest browsers lack", () => {
   const files = globSync("dist/{assets/*.js,sw.js}");
   expect(files.length).toBeGreaterThan(50);
   const pages = ["dist/index.html", "dist/frame.html"].flatMap((page) =>
@@ -31,7 +31,7 @@ test("what is built asks for nothing that the oldest browsers lack", () => {
   expect([...newer].filter((name) => !KNOWN.includes(name))).toEqual([]);
 });
 
-test("what is newer than the oldest browsers is found, unless it is asked for first", () => {
+test("features newer than the oldest browsers are found, unless they are detected first", () => {
   const found = (script: string) => findNewer(script).join();
   expect(found("URL.canParse(a)")).toBe("URL.canParse");
   expect(found("a.toSorted()")).toBe("toSorted()");
@@ -54,14 +54,14 @@ test("what is newer than the oldest browsers is found, unless it is asked for fi
 test("no element of the sources is unknown to the oldest browsers", () => {
   expect(findNewerElements("<search className={a}><p>b</p></search>")).toEqual(["search"]);
   const sources = globSync("src/**/*.tsx").map((file) => readFileSync(file, "utf8"));
-  // A landmark where it is known; the styles lay it out everywhere.
+  // A landmark in browsers that know it; the styles lay it out in all.
   expect([...new Set(sources.flatMap(findNewerElements))]).toEqual(["search"]);
 });
 
 /** Safari reads neither a query that is negated in part nor a range, nor the unit of a line, before 16.4. */
 const UNREAD = /@media[^{]*\(not\b|@media not \(|[\d.]lh\b|matchMedia\([^)]*[<>]/g;
 
-test("no media query or length that is built is one that iPhones cannot read", () => {
+test("the build has no media query or length that old iPhones cannot parse", () => {
   const found = (text: string) => [...text.matchAll(UNREAD)].map(([part]) => part);
   expect(found("@media (not (min-width:64rem)) and (min-height:28rem){a{b:c}}")).toHaveLength(1);
   expect(found(".a{height:1lh}matchMedia(`(width < 40rem)`)")).toHaveLength(2);
@@ -70,7 +70,7 @@ test("no media query or length that is built is one that iPhones cannot read", (
   expect(files.flatMap((file) => found(readFileSync(file, "utf8")))).toEqual([]);
 });
 
-/** Takes away what the newest of the oldest browsers lacks, as far as the page could ask for it. */
+/** Removes the features that the newest of the oldest browsers lacks, as far as scripts can detect them. */
 function takeAway(): void {
   const lacks: [object, string][] = [
     [URL, "canParse parse"],
@@ -99,15 +99,15 @@ function takeAway(): void {
 
 test.describe("in a browser without what is newer than the oldest", () => {
   test.beforeEach(async ({ browser, context }) => {
-    // `npm run old-browser` opens these in the oldest itself, which has only what it has.
+    // `npm run old-browser` runs these in the oldest browser itself, where nothing has to be removed.
     const version = Number.parseInt(browser.version(), 10);
     if (version > OLDEST_BROWSERS.chrome) await context.addInitScript(takeAway);
   });
 
-  /** field-tm #2403, livekit client-sdk-js #1699, video.js v10 #1120: a page of white, or of an error. */
+  /** field-tm #2403, livekit client-sdk-js #1699, video.js v10 #1120: a blank page, or an error. */
   const broken = (page: Page) => page.getByText(/stopped working|did not (load|start)|too old/);
 
-  test("somebody browses, searches and reads a post with a link", { tag: "@nightly" }, async ({
+  test("a visitor browses, searches and reads a post with a link", { tag: "@nightly" }, async ({
     page,
   }) => {
     await page.goto("/");
@@ -116,7 +116,7 @@ test.describe("in a browser without what is newer than the oldest", () => {
     await search.fill("market");
     await search.press("Enter");
     await expect(page).toHaveURL(/\/search\?q=market$/);
-    // Home, with a search field of its own, stays until the screen has come.
+    // Home, with a search field of its own, stays until the screen has loaded.
     await expect(page.getByRole("heading", { level: 1, name: "Search" })).toBeVisible();
     await waitForContent(page);
     await search.fill("solar");
@@ -175,7 +175,7 @@ test.describe("in a browser without what is newer than the oldest", () => {
 test.describe("an older browser still", { tag: "@nightly" }, () => {
   const note = (page: Page) => page.locator("#slow");
 
-  /** tailwind #18854, and each other thing without which the app does not start. */
+  /** tailwind #18854, and each other feature without which the app does not start. */
   for (const [name, remove] of [
     ["Object.hasOwn", () => Reflect.deleteProperty(Object, "hasOwn")],
     ["cascade layers", () => Reflect.deleteProperty(window, "CSSLayerBlockRule")],
@@ -183,13 +183,13 @@ test.describe("an older browser still", { tag: "@nightly" }, () => {
     ["fetch", () => Reflect.deleteProperty(window, "fetch")],
     ["MutationObserver", () => Reflect.deleteProperty(window, "MutationObserver")],
   ] as const) {
-    test(`without ${name} it is told so, or runs the app`, async ({ page, pageErrors }) => {
+    test(`without ${name} it shows the notice, or runs the app`, async ({ page, pageErrors }) => {
       await page.addInitScript(remove);
       await page.goto("/recommendations");
       const runs = page.getByRole("heading", { name: "All Recommendations" });
       await expect(note(page).getByText("Shauri opens in Chrome 109").or(runs)).toBeVisible();
       await expect(page.getByText("network is slow")).toHaveCount(0);
-      // A closed page reports nothing more of what it lacks.
+      // A closed page reports no further errors about missing features.
       await page.close();
       pageErrors.length = 0;
     });

@@ -2,7 +2,7 @@ import { RECOMMENDATION, seedId } from "./backend";
 import { expect, test } from "./fixtures";
 import { main, waitForApp } from "./page";
 
-test("a post on paper is dark on white in the dark theme too, and nothing lies over its text", {
+test("a printed post is dark on white in the dark theme too, and nothing covers its text", {
   tag: "@nightly",
 }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("shauri-theme", "dark"));
@@ -26,7 +26,7 @@ test("a post on paper is dark on white in the dark theme too, and nothing lies o
   await expect(main(page).getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("paper has the photos of a post, its mark and the answers of the help center", {
+test("print includes a post's photos and badge, and the answers of the help center", {
   tag: "@nightly",
 }, async ({ page }) => {
   await page.goto(`/review/${seedId("5", 12)}`);
@@ -39,7 +39,7 @@ test("paper has the photos of a post, its mark and the answers of the help cente
   await expect(main(page).getByText(/^A tick beside a name means/)).toBeVisible();
 });
 
-test("what is there for screen readers alone is not copied with a post", {
+test("text for screen readers only is not copied with a post", {
   tag: "@nightly",
 }, async ({ page }) => {
   await page.goto(RECOMMENDATION);
@@ -57,9 +57,9 @@ test("what is there for screen readers alone is not copied with a post", {
   for (const text of hidden) expect(copied).not.toContain(text);
 });
 
-test("no field on a phone has letters into which Safari would zoom", { tag: "@nightly" }, async ({
-  page,
-}) => {
+test("no field on a phone has text so small that Safari would zoom in", {
+  tag: "@nightly",
+}, async ({ page }) => {
   for (const path of ["/", "/search?q=market", "/login", "/signup", "/contact-us", "/requests"]) {
     await page.goto(path);
     await waitForApp(page);

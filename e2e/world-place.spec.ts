@@ -2,13 +2,13 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { main } from "./page";
 
-/* A page that is loaded anew, or gone back to, stands where one was. */
+/* Reloading a page, or going back to it, restores its scroll position. */
 
-// Each reload ends the requests under way.
+// Each reload aborts the pending requests.
 test.use({ networkFails: true });
 
 const offset = (page: Page) => page.evaluate(() => Math.round(scrollY));
-/** Scrolls there as soon as the page is long enough. */
+/** Scrolls to a position as soon as the page is long enough. */
 const scroll = (page: Page, to: number) =>
   expect
     .poll(async () => {
@@ -17,10 +17,10 @@ const scroll = (page: Page, to: number) =>
     })
     .toBe(to);
 
-test("ForumMagnum 295: a listing, a long text and a screen that was gone to stand where one was", {
+test("ForumMagnum 295: reloads and Back restore the scroll position of a listing, a long text and a post", {
   tag: "@nightly",
 }, async ({ page }) => {
-  await test.step("a listing, whose cards come later", async () => {
+  await test.step("a reloaded listing, whose cards load later", async () => {
     await page.goto("/recommendations");
     await expect(main(page).getByRole("article").nth(5)).toBeVisible();
     await scroll(page, 700);
@@ -28,7 +28,7 @@ test("ForumMagnum 295: a listing, a long text and a screen that was gone to stan
     await expect.poll(() => offset(page)).toBe(700);
   });
 
-  await test.step("a long text", async () => {
+  await test.step("a reloaded long text", async () => {
     await page.goto("/privacy-policy");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await scroll(page, 3000);
@@ -36,14 +36,14 @@ test("ForumMagnum 295: a listing, a long text and a screen that was gone to stan
     await expect.poll(() => offset(page)).toBe(3000);
   });
 
-  await test.step("the same address opened anew begins at its top", async () => {
+  await test.step("a new visit to the same address starts at its top", async () => {
     await page.goto("/terms-of-service");
     await page.goto("/privacy-policy");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     expect(await offset(page)).toBe(0);
   });
 
-  await test.step("a screen that was gone to from a list", async () => {
+  await test.step("a reloaded post that was opened from a list", async () => {
     await page.goto("/recommendations");
     await expect(main(page).getByRole("article").nth(5)).toBeVisible();
     await scroll(page, 500);
@@ -56,19 +56,19 @@ test("ForumMagnum 295: a listing, a long text and a screen that was gone to stan
     await expect.poll(() => offset(page)).toBe(250);
   });
 
-  await test.step("and the list that one goes back to from there", async () => {
+  await test.step("the list, after going back to it", async () => {
     await page.goBack();
     await expect(main(page).getByRole("article").nth(5)).toBeVisible();
     await expect.poll(() => offset(page)).toBe(500);
     await expect(main(page).getByRole("article").nth(2)).toBeInViewport();
   });
 
-  await test.step("a list that is loaded anew again before its cards are there", async () => {
+  await test.step("a list that is reloaded again before its cards have loaded", async () => {
     await scroll(page, 1500);
     const held = Promise.withResolvers<void>();
     await page.route("**/rest/v1/**", async (route) => {
       await held.promise;
-      // Of a page that was left nobody waits for it.
+      // The request of a page that was left cannot continue.
       await route.continue().catch(() => undefined);
     });
     for (let times = 0; times < 2; times++) {

@@ -3,7 +3,7 @@ import { expect } from "./fixtures";
 import { type Host, type Override, test } from "./host";
 import { main } from "./page";
 
-/* Files that come as something else: the worker keeps none of them, and what was kept of them heals by itself (F37). */
+/* Files that arrive with wrong content: the worker stores none of them, and replaces wrong files in its cache (F37). */
 
 test.use({ networkFails: true, serviceWorkers: "allow" });
 
@@ -22,7 +22,7 @@ const ASSETS = /^\/assets\/.*\.js$/;
 
 const SPOILT: [source: string, what: string, path: RegExp, answer: Override][] = [
   ["workbox 1528", "scripts as the page", ASSETS, html],
-  ["sw-precache 180", "nothing", ASSETS, send(200, () => "")],
+  ["sw-precache 180", "empty scripts", ASSETS, send(200, () => "")],
   [
     "refly PR 2289",
     "half of each script",
@@ -37,31 +37,31 @@ const SPOILT: [source: string, what: string, path: RegExp, answer: Override][] =
     ASSETS,
     send(302, () => "", { location: "/frame.html" }),
   ],
-  ["DestinyItemManager PR 5403", "a page of somebody else's", /^\/(?:frame\.html)?(?:\?|$)/, html],
+  ["DestinyItemManager PR 5403", "another site's page", /^\/(?:frame\.html)?(?:\?|$)/, html],
   ["workbox 1528", "a picture as the page", /icon\.svg/, html],
   ["zond/dipact 245", "the worker as a page", /^\/sw\.js/, html],
 ];
 
-/** Whether the app has taken the place of the page as it was built; it may load itself anew meanwhile. */
+/** Whether the app has started; the page may reload itself meanwhile. */
 const hasStarted = (page: Page) =>
   page.evaluate(() => !document.documentElement.hasAttribute("data-waiting")).catch(() => false);
 const untilStarted = (page: Page, timeout = 10_000) =>
   expect.poll(() => hasStarted(page), { timeout }).toBe(true);
 
-/** A visit, until the app is there. */
+/** Opens a page, and waits until the app has started. */
 async function visit(page: Page, { origin }: Host): Promise<void> {
   await page.goto(`${origin}/privacy-policy`);
   await untilStarted(page);
 }
 
-/** Files that the worker keeps and that differ from the host's, by path. */
+/** Paths of cached files that differ from the host's. */
 const readWrong = (page: Page) =>
   page.evaluate(async () => {
     const all = await readKept();
     const wrong: string[] = [];
     for (const { path, response } of all) {
       const kept = await response.text();
-      // The pages are another version's for each time that they are asked for.
+      // The host's pages change with the version.
       const isPage = !/\.(?:js|svg)$/.test(path);
       const there = await (await fetch(`${path}?past-the-worker`, { cache: "no-store" })).text();
       if (isPage ? !kept.includes("/assets/index-") : kept !== there) wrong.push(path);
@@ -69,7 +69,7 @@ const readWrong = (page: Page) =>
     return all.length > 10 ? wrong : ["too little"];
   });
 
-/** Registers the worker now, and says how that ended. */
+/** Registers the worker now, and returns its final state. */
 const install = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.register("/sw.js").catch(() => null);
@@ -82,7 +82,7 @@ const install = (page: Page) =>
     });
   });
 
-/** Takes out what the browser complains about, and says how many there were. */
+/** Removes the browser's errors that match, and returns their number. */
 function take(pageErrors: string[], words: RegExp): number {
   const others = pageErrors.filter((one) => !words.test(one));
   const count = pageErrors.length - others.length;
@@ -91,15 +91,15 @@ function take(pageErrors: string[], words: RegExp): number {
 }
 
 for (const [source, what, path, answer] of SPOILT) {
-  test(`${source}: ${what} while the worker is installed is not kept, and the next visit is well`, {
+  test(`${source}: ${what} during the worker's installation is not stored, and the next visit works`, {
     tag: "@nightly",
   }, async ({ page, host, pageErrors }) => {
     await visit(page, host);
-    // Away from the app, which would reload itself for a part of its own that comes spoilt.
+    // Not on a page of the app, which would reload itself because of a wrong file.
     await page.goto(`${host.origin}/robots.txt`);
     host.override(path, answer);
     expect(["redundant", "none"]).toContain(await install(page));
-    // As the browser says of a worker that is none.
+    // The browser's error for a worker that is no script.
     take(pageErrors, /unsupported MIME type/);
     host.override(null);
     await visit(page, host);
@@ -112,11 +112,11 @@ for (const [source, what, path, answer] of SPOILT) {
 
 const KEPT_WRONG: [what: string, type: string, words: string][] = [
   ["as pages", "text/html", "<!doctype html><title>Shauri</title>"],
-  ["as nothing that has a type", "", ""],
+  ["without a type", "", ""],
 ];
 
 for (const [what, type, words] of KEPT_WRONG) {
-  test(`refly PR 2289: a phone that keeps scripts ${what} already starts, and keeps the right ones then`, {
+  test(`refly PR 2289: a phone with scripts cached ${what} starts, and then stores the right ones`, {
     tag: "@nightly",
   }, async ({ page, host }) => {
     await visit(page, host);
@@ -132,14 +132,14 @@ for (const [what, type, words] of KEPT_WRONG) {
     );
     await page.reload();
     await untilStarted(page);
-    // The others are when they are used.
+    // Other files are replaced when they are used.
     await expect
       .poll(() => readWrong(page))
       .not.toContainEqual(expect.stringMatching(/\/(?:index|libraries|privacy-policy)-/));
   });
 }
 
-test("refly PR 2289: a phone that keeps half of a script starts by itself", {
+test("refly PR 2289: a phone with half of a script in its cache starts by itself", {
   tag: "@nightly",
 }, async ({ page, host, pageErrors }) => {
   await visit(page, host);
@@ -158,7 +158,7 @@ test("refly PR 2289: a phone that keeps half of a script starts by itself", {
   expect(await readWrong(page)).toEqual([]);
 });
 
-test("TeamPiped/Piped 2005: a page whose own scripts come as pages starts by itself once the host is well", async ({
+test("TeamPiped/Piped 2005: a page whose scripts arrive as HTML starts by itself once the host works again", async ({
   page,
   host,
 }) => {

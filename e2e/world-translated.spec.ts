@@ -3,13 +3,13 @@ import { expect, test } from "./fixtures.ts";
 import { SCREEN_ADDRESSES, waitForContent } from "./screens.ts";
 import { translatePage, untranslated } from "./translator.ts";
 
-/** The words of an element, in any translation, which may add space before it. */
+/** The text of an element without a translation's marks and spaces. */
 const said = async (locator: Locator) =>
   untranslated((await locator.allInnerTexts()).join()).replaceAll(/\s+/g, "");
 const read = (locator: Locator) => expect.poll(() => said(locator));
 const main = (page: Page) => page.locator("main").first();
 
-/** Goes on within the app, as a link does. */
+/** Navigates within the app, as a link does. */
 async function go(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     document.querySelector("h1")?.setAttribute("data-before", "");
@@ -18,7 +18,7 @@ async function go(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** The same, until another screen is there. */
+/** The same, and waits for the other screen. */
 async function follow(page: Page, address: string): Promise<void> {
   await go(page, address);
   await expect(page.locator("h1[data-before]")).toHaveCount(0);
@@ -33,7 +33,7 @@ async function openTranslated(page: Page, address: string): Promise<void> {
 }
 
 for (const member of [null, "thabo"] as const) {
-  test(`each screen says the same translated, to ${member ?? "a visitor"}`, {
+  test(`each screen has the same text on a translated page, for ${member ?? "a visitor"}`, {
     tag: "@nightly",
   }, async ({ context, page, signInAs }) => {
     test.slow();
@@ -44,7 +44,7 @@ for (const member of [null, "thabo"] as const) {
       await plain.goto(address);
       await waitForContent(plain);
       await go(page, address);
-      // Some parts come when they are seen. A minute, an hour or a day may pass between the two.
+      // Some parts load when they come into view. Relative times may change between the two readings.
       const ageless = async (tab: Page) =>
         (await said(main(tab))).replace(/\d+(min|h|d)ago|Justnow/g, "ago");
       await expect(async () => expect(await ageless(page)).toBe(await ageless(plain))).toPass({
@@ -55,7 +55,7 @@ for (const member of [null, "thabo"] as const) {
   });
 }
 
-test("forms stand and tell each mistake on a translated page", { tag: "@nightly" }, async ({
+test("forms work and show each mistake on a translated page", { tag: "@nightly" }, async ({
   page,
   signInAs,
   pageErrors,
@@ -69,7 +69,7 @@ test("forms stand and tell each mistake on a translated page", { tag: "@nightly"
   await page.locator("main [name=password]").fill("not it");
   await submit().click();
   await read(errors()).toContain("Wrongpasswordoremail");
-  // The browser's own, of the refusal.
+  // The browser's error about the refusal.
   pageErrors.length = 0;
   await follow(page, "/signup");
   await submit().click();
@@ -84,7 +84,7 @@ test("forms stand and tell each mistake on a translated page", { tag: "@nightly"
   }
 });
 
-test("labels, counts and lists are true on a translated page", { tag: "@nightly" }, async ({
+test("labels, counts and lists stay up to date on a translated page", { tag: "@nightly" }, async ({
   page,
   signInAs,
 }) => {
@@ -126,7 +126,7 @@ test("labels, counts and lists are true on a translated page", { tag: "@nightly"
   await expect(page.getByText(/stopped.* .*working/)).toHaveCount(0);
 });
 
-test("a page that is translated before the app arrives is taken over", async ({
+test("a page that is translated before the app has loaded still starts the app", async ({
   page,
   pageErrors,
 }) => {
@@ -134,7 +134,7 @@ test("a page that is translated before the app arrives is taken over", async ({
   await page.goto("/");
   await waitForContent(page);
   await read(main(page)).toContain("SaveMoney.SaveTime.");
-  // React says that it draws the page anew.
+  // React logs that it renders the page from scratch.
   pageErrors.length = 0;
   await page.getByRole("navigation").getByRole("link", { name: "Search" }).last().click();
   await expect(page).toHaveURL(/search/);

@@ -4,12 +4,12 @@ import { expect, test } from "./fixtures";
 import { expectPosted, field, main, press } from "./page";
 import { png } from "./photo";
 
-/* Photos whose file says how the phone was held, in the kinds of which browsers differ in whether they follow it. */
+/* Photos with an orientation in their file, of the types for which browsers differ in applying it. */
 
 const ACROSS = 120;
 const DOWN = 80;
 
-/** An Exif that says nothing but that the right-hand side belongs below. */
+/** EXIF data with only an orientation: the right-hand side belongs below. */
 const EXIF = Buffer.from("4d4d002a00000008000101120003000000010006000000000000", "hex");
 
 /** Red at the left, blue at the right. */
@@ -26,7 +26,7 @@ function webpChunk(name: string, body: Buffer): Buffer {
   return Buffer.concat([Buffer.from(name), length, body]);
 }
 
-/** The same, as the browser writes it, with the note added. */
+/** The same as a WebP by the browser, with the orientation added. */
 async function webp(page: Page): Promise<Buffer> {
   const bytes = await page.evaluate(
     async ([across, down]) => {
@@ -52,7 +52,7 @@ async function webp(page: Page): Promise<Buffer> {
   return webpChunk("RIFF", parts);
 }
 
-/** How large a stored picture is, and whether it is redder or bluer at its top and at its foot. */
+/** The size of a stored picture, and whether it is redder or bluer at its top and bottom. */
 function look(page: Page, url: string) {
   return page.evaluate(async (address) => {
     const picture = await createImageBitmap(await (await fetch(address)).blob());
@@ -67,7 +67,7 @@ function look(page: Page, url: string) {
   }, url);
 }
 
-test("R089 a WebP and a PNG are upright however their file says that the phone was held, once and not twice", {
+test("R089 a WebP and a PNG with an orientation in their file are rotated upright exactly once", {
   tag: "@nightly",
 }, async ({ page, origin, signInAs }) => {
   await signInAs(page, "kwame");

@@ -6,7 +6,7 @@ test.use({ networkFails: true });
 
 const CHUNK = /\/assets\/categories-[^/]*\.js$/;
 
-test("F37 F39 code that is gone after a deploy, and a screen that throws", async ({
+test("F37 F39 a chunk that is gone after a deploy, and a screen that throws", async ({
   page,
   pageErrors,
 }) => {
@@ -40,19 +40,19 @@ test("F37 F39 code that is gone after a deploy, and a screen that throws", async
     await page.getByRole("contentinfo").getByRole("link", { name: "Help center" }).click();
     await expect(alert).toContainText("This part of the page stopped working");
     await expect(alert).not.toContainText("boom");
-    // Once more by itself: what an extension or a translator did to it is gone then.
+    // It retries once by itself, which undoes the changes of an extension or a translator.
     expect(pageErrors.splice(0).filter((line) => line.includes("boom"))).toHaveLength(2);
     await alert.getByRole("button", { name: "Try again" }).click();
     await expect(alert).toBeVisible();
     pageErrors.splice(0);
-    // The rest works: another screen, by the header.
+    // The rest of the page works: the header opens another screen.
     await mark.click();
     await expect(page.getByRole("article").first()).toBeVisible();
     await expect(alert).toHaveCount(0);
   });
 });
 
-test("F40 what fails outside of every screen leaves a page with two ways on", async ({
+test("F40 an error outside of every screen shows a page with two ways on", async ({
   page,
   pageErrors,
 }) => {
@@ -77,7 +77,7 @@ test("F40 what fails outside of every screen leaves a page with two ways on", as
   expect(pageErrors.splice(0).filter((line) => line.includes("boom"))).not.toEqual([]);
 });
 
-test("F52 at a zoom of 200 %, without motion, and beside an extension that throws: usable", async ({
+test("F52 the site is usable at a zoom of 200 %, with reduced motion, and beside an extension that throws", async ({
   page,
   pageErrors,
 }) => {
@@ -107,7 +107,7 @@ test("F52 at a zoom of 200 %, without motion, and beside an extension that throw
   expect(pageErrors.splice(0).filter((line) => !line.includes("an extension's own"))).toEqual([]);
 });
 
-test("F38 F51 with everything of third parties blocked the site works; it is revalidated each time, its parts are kept for good", {
+test("F38 F51 the site works with all third parties blocked; pages are revalidated each time, assets cached for good", {
   tag: "@nightly",
 }, async ({ page, origin }) => {
   const blocked: string[] = [];
@@ -121,7 +121,7 @@ test("F38 F51 with everything of third parties blocked the site works; it is rev
   const kept: (string | undefined)[] = [];
   page.on("response", (response) => {
     if (/\/assets\/.*\.js$/.test(response.url()))
-      // Asked of the browser, it would not come where the page has gone on.
+      // Read from the response at hand: the browser cannot return it after a navigation.
       kept.push(response.headers()["cache-control"]);
   });
   for (const path of ["/", "/signup", "/contact-us", "/recommendations"]) {
@@ -130,7 +130,7 @@ test("F38 F51 with everything of third parties blocked the site works; it is rev
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("alert")).toHaveCount(0);
   }
-  // It asks for nothing elsewhere unless a person agrees and a host sets it up.
+  // The site requests nothing of other origins without consent and a host's settings.
   expect(blocked).toEqual([]);
   expect(kept.length).toBeGreaterThan(0);
   expect(new Set(kept)).toEqual(new Set(["public, max-age=31536000, immutable"]));

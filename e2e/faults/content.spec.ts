@@ -7,7 +7,7 @@ import { blackPng, takeHugePhoto, takePhoto } from "../photo";
 
 test.use({ networkFails: true });
 
-/** Of two pixels a side at most. */
+/** Pictures of at most two by two pixels. */
 const OTHER_KINDS = [
   {
     ...{ name: "star.gif", mimeType: "image/gif" },
@@ -24,7 +24,7 @@ const OTHER_KINDS = [
   },
 ];
 
-/** How large a picture on the page is, and how bright at its left and its right. */
+/** The size of a picture on the page, and its brightness at the left and the right. */
 function look(picture: Locator) {
   return picture.evaluate((image) => {
     if (!(image instanceof HTMLImageElement)) return null;
@@ -38,7 +38,7 @@ function look(picture: Locator) {
   });
 }
 
-test("F33 F34 F35 pictures that cannot be read, are huge, or do not arrive leave the form as it is", {
+test("F33 F34 F35 unreadable and huge pictures and failed uploads leave the form as it is", {
   tag: "@nightly",
 }, async ({ page, origin, signInAs }) => {
   await signInAs(page, "thabo");
@@ -49,7 +49,7 @@ test("F33 F34 F35 pictures that cannot be read, are huge, or do not arrive leave
   const remove = main(page).getByRole("button", { name: "Remove photo" });
   await main(page).getByLabel("Why do you recommend it?").fill("It is cheap and near.");
 
-  await test.step("F33 what cannot be read is named for what it is", async () => {
+  await test.step("F33 an unreadable file gets a message about its kind", async () => {
     const photo = await takePhoto(page, 400, 300);
     for (const [name, mimeType, buffer] of [
       ["paper.jpg", "image/jpeg", Buffer.from("%PDF-1.7 renamed")],
@@ -64,11 +64,11 @@ test("F33 F34 F35 pictures that cannot be read, are huge, or do not arrive leave
     }
   });
 
-  await test.step("F34 a photo of 50 megapixels and 25 MB is made small beside the page, which answers meanwhile", async () => {
+  await test.step("F34 a photo of 50 megapixels and 25 MB is resized off the main thread, while the page responds", async () => {
     const uploads = recordCalls(page, (url) => url.includes("/storage/v1/"));
     const held: Route[] = [];
     await page.route("**/redraw-worker-*.js", (route) => held.push(route));
-    // The page itself could not if it tried.
+    // The page itself has no decoder.
     await page.evaluate(() =>
       Object.assign(window, { ImageDecoder: null, createImageBitmap: null }),
     );
@@ -83,12 +83,12 @@ test("F33 F34 F35 pictures that cannot be read, are huge, or do not arrive leave
     await expect(preview).toHaveAccessibleName("Your choice, Sky.jpg");
     await expect(progress).toHaveCount(0);
     await expect(main(page).getByRole("alert")).toHaveCount(0);
-    // Held upright, as it was taken: what lay above is at the right.
+    // Rotated by its EXIF orientation: the upper half is at the right.
     expect(await look(preview)).toEqual({ width: 1125, height: 1500, left: 128, right: 255 });
     expect(uploads).toEqual([]);
   });
 
-  await test.step("R089 so is a picture of another kind", async () => {
+  await test.step("R089 pictures of other kinds are accepted too", async () => {
     const other = { name: "sky.png", mimeType: "image/png", buffer: blackPng(2000, 1600) };
     await remove.click();
     await choose.setInputFiles(other);
@@ -104,7 +104,7 @@ test("F33 F34 F35 pictures that cannot be read, are huge, or do not arrive leave
     }
   });
 
-  await test.step("F35 an upload that breaks off half-way: said, nothing posted, and sent without it", async () => {
+  await test.step("F35 an upload that breaks off shows a message, posts nothing, and the post can be sent without it", async () => {
     await page.route("**/storage/v1/**", (route) => route.abort("connectionreset"));
     const send = main(page).getByRole("button", { name: "Submit Recommendation", exact: true });
     await page.clock.install();
@@ -127,7 +127,7 @@ test("F33 F34 F35 pictures that cannot be read, are huge, or do not arrive leave
   });
 });
 
-test("F36 a picture that is gone keeps its place and its words", async ({ page, origin }) => {
+test("F36 a missing picture keeps its room and its description", async ({ page, origin }) => {
   const gone = `${origin}/storage/v1/object/public/images/recommendations/gone.jpg`;
   await page.route(/\/rest\/v1\/recommendations\?.*id=eq/, async (route) => {
     const response = await route.fetch();

@@ -5,11 +5,11 @@ import { recordLayoutShifts, slowDown } from "../page";
 
 test.use({ networkFails: true });
 
-/** A recommendation as its own screen asks for it; not its counts alone. */
+/** The request of a recommendation's own screen, not the one for its counts. */
 const DETAIL = /\/rest\/v1\/recommendations\?(?!select=id%2Cupvotes).*id=eq/;
 const COUNTS = /\/rest\/v1\/recommendations\?select=id%2Cupvotes/;
 
-test("F18 on a slow network: a frame at once, then the content in its place, asked for once", async ({
+test("F18 on a slow network the frame is shown immediately, then the content in its place, requested once", async ({
   page,
 }) => {
   test.slow();
@@ -18,14 +18,14 @@ test("F18 on a slow network: a frame at once, then the content in its place, ask
   await slowDown(page, 400, 400);
   await page.goto("/search?q=market", { waitUntil: "commit" });
   await expect(page.getByRole("status", { name: "Loading" }).first()).toBeVisible();
-  // The preview sends its files uncompressed, some three times what a host sends.
+  // The preview server sends files uncompressed, about three times the bytes of a host.
   await expect(page.getByRole("article").first()).toBeVisible({ timeout: 60_000 });
   expect(asked.filter((url) => url.includes("/v1/"))).toHaveLength(1);
   expect(new Set(asked).size).toBe(asked.length);
   expect(await readShifts()).toBeLessThanOrEqual(0.1);
 });
 
-test("F19 F20 F43 a network that goes and comes, and what one leaves before it has arrived", async ({
+test("F19 F20 F43 a network that comes and goes, and a screen that is left before it has loaded", async ({
   page,
   context,
 }) => {
@@ -33,10 +33,10 @@ test("F19 F20 F43 a network that goes and comes, and what one leaves before it h
   const heading = page.getByRole("heading", { level: 1 });
   const nthTitle = (n: number) => articles.nth(n).getByRole("heading").textContent();
 
-  await test.step("F19 offline before anything was read: said, and it comes by itself with the network", async () => {
+  await test.step("F19 offline before any content: a message, and the content loads by itself once online", async () => {
     const held: Route[] = [];
     await page.route("**/rest/v1/rpc/post_feed?*", async (route) => {
-      // Asked for again before the network is back, it finds none.
+      // A retry before the network is back fails.
       if (held.length > 0) await route.abort("internetdisconnected");
       else held.push(route);
     });
@@ -55,12 +55,12 @@ test("F19 F20 F43 a network that goes and comes, and what one leaves before it h
     await expect(page.locator("body")).toHaveAttribute("data-same-page", "");
   });
 
-  await test.step("F43 what one has left is cancelled, and its answer shows nowhere", async () => {
+  await test.step("F43 the request of a screen that was left is cancelled, and its response shown nowhere", async () => {
     const held: Route[] = [];
     const cancelled: string[] = [];
     page.on("requestfailed", (request) => cancelled.push(request.url()));
     const [first, second] = [await nthTitle(0), await nthTitle(1)];
-    // To stop listening would let it go.
+    // Removing the route would let the held request continue.
     await page.route(DETAIL, async (route) => {
       if (held.length > 0) await route.continue();
       else held.push(route);
@@ -71,13 +71,13 @@ test("F19 F20 F43 a network that goes and comes, and what one leaves before it h
     await expect.poll(() => cancelled.some((url) => DETAIL.test(url))).toBe(true);
     await articles.nth(1).getByRole("link").first().click();
     await expect(heading).toHaveText(second ?? "");
-    // Answered all the same: nobody is there to hear it.
+    // The response is sent nevertheless, and ignored.
     await held[0]?.continue().catch(() => undefined);
     await expect(page.getByRole("main").getByRole("heading", { name: first ?? "" })).toHaveCount(0);
     await expect(heading).toHaveText(second ?? "");
   });
 
-  await test.step("F20 offline while reading: a banner, and what was read stays", async () => {
+  await test.step("F20 offline while reading: a banner, and the content stays", async () => {
     const words = await heading.textContent();
     await context.setOffline(true);
     await expect(
@@ -93,7 +93,7 @@ test("F19 F20 F43 a network that goes and comes, and what one leaves before it h
   });
 });
 
-test("F19 offline before the app arrived: the frame says so, and loads once there is a network", async ({
+test("F19 offline before the app has loaded: the frame shows a message, and loads once online", async ({
   page,
   context,
 }) => {
@@ -108,7 +108,7 @@ test("F19 offline before the app arrived: the frame says so, and loads once ther
   await expect(page.getByRole("article").first()).toBeVisible();
 });
 
-test("F22 a live connection that breaks is joined again, and the counts are read once more", {
+test("F22 a broken live connection is rejoined, and the counts are refetched", {
   tag: "@nightly",
 }, async ({ page }) => {
   const sockets: { close: () => Promise<void> }[] = [];

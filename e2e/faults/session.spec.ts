@@ -7,15 +7,15 @@ test.use({ networkFails: true });
 const isRenewal = (url: string) => url.includes("grant_type=refresh_token");
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
 
-/** A token that the service no longer takes, which looks sound to the page. */
+/** A token that Auth rejects but that looks valid to the page. */
 const EXPIRED = "e30.e30.c2ln";
 
-test("F05 F07 a session that meets an outage of the service, and tokens that have ended, goes on", {
+test("F05 F07 a session survives an outage of Auth, and expired tokens", {
   tag: "@nightly",
 }, async ({ page, signInAs }) => {
   await signInAs(page, "ada");
 
-  await test.step("F07 a renewal that cannot be reached: public pages are read, a banner says so, nobody is signed out", async () => {
+  await test.step("F07 a renewal that cannot reach Auth: public pages load, a banner is shown, the member stays signed in", async () => {
     await changeSession(page, { expires_at: Math.floor(Date.now() / 1000) - 60 });
     await page.route("**/auth/v1/token*", (route) => route.abort("connectionrefused"));
     await page.goto("/recommendations");
@@ -26,13 +26,13 @@ test("F05 F07 a session that meets an outage of the service, and tokens that hav
     await expect(page.getByText("You have been signed out")).toHaveCount(0);
     expect(await readSession(page)).not.toBeNull();
     await expect(account(page)).toBeVisible();
-    // The app would renew by itself now, whatever the next step puts in the place of its session.
+    // Leaves the app, which would now renew by itself and overwrite the session of the next step.
     await page.goto("/icon.svg");
     await page.unrouteAll();
   });
 
   const renewals = recordCalls(page, isRenewal);
-  await test.step("F05 F07 once it can, all reads of a screen that need it share one renewal", async () => {
+  await test.step("F05 F07 once Auth is back, all reads of a screen share one renewal", async () => {
     await changeSession(page, { access_token: EXPIRED, expires_at: inAnHour() });
     await page.goto("/notifications");
     await expect(main(page).getByRole("article").first()).toBeVisible();
@@ -43,7 +43,7 @@ test("F05 F07 a session that meets an outage of the service, and tokens that hav
   });
 });
 
-test("F23 a tab that slept for an hour renews once, joins again and reads its list anew", {
+test("F23 a tab that slept for an hour renews once, rejoins its topics and refetches its list", {
   tag: "@nightly",
 }, async ({ page, signInAs }) => {
   await page.clock.install();
@@ -70,7 +70,7 @@ test("F23 a tab that slept for an hour renews once, joins again and reads its li
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("F24 F25 F27 two tabs show who is signed in, whichever of them it was that changed it", async ({
+test("F24 F25 F27 two tabs show the signed-in member, whichever tab changed it", async ({
   page,
   context,
   signInAs,
@@ -83,7 +83,7 @@ test("F24 F25 F27 two tabs show who is signed in, whichever of them it was that 
     .getByRole("button", { name: /^Upvote/ })
     .first();
 
-  await test.step("F25 both renew at the same time, and nobody is signed out", async () => {
+  await test.step("F25 both renew at the same time, and the member stays signed in", async () => {
     await Promise.all([page.goto(RECOMMENDATION), other.goto("/my-lists")]);
     for (const tab of [page, other]) {
       await expect(account(tab)).toHaveAccessibleName(/kwame/);
@@ -100,7 +100,7 @@ test("F24 F25 F27 two tabs show who is signed in, whichever of them it was that 
     await expect(account(other)).toHaveAccessibleName(/kwame/);
   });
 
-  await test.step("F27 another member signs in in a third: nothing of the first is left on screen", async () => {
+  await test.step("F27 another member signs in in a third tab: nothing of the first is left on screen", async () => {
     const kwames = await lists.allTextContents();
     const third = await context.newPage();
     await signInAs(third, "ada");
@@ -115,7 +115,7 @@ test("F24 F25 F27 two tabs show who is signed in, whichever of them it was that 
     }
   });
 
-  await test.step("F24 signed out in one, the other shows it", async () => {
+  await test.step("F24 signing out in one tab shows in the other", async () => {
     await account(page).click();
     await page.getByRole("button", { name: "Sign Out" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Sign Out" }).click();
@@ -126,7 +126,7 @@ test("F24 F25 F27 two tabs show who is signed in, whichever of them it was that 
   });
 });
 
-test("F32 on a phone whose clock is two hours ahead, all works and a session is renewed at most once a minute", {
+test("F32 on a phone whose clock is two hours ahead, the site works and renews a session at most once a minute", {
   tag: "@nightly",
 }, async ({ page, signInAs }) => {
   await page.clock.install({ time: Date.now() + 2 * 3_600_000 });

@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures";
 import { chooseFromMenu } from "../journeys/phone";
 import { account, dialog, logIn, main } from "../page";
 
-/** Walks through the site as a visitor, then signs in, where the page does `refuse` before anything else runs. */
+/** Browses the site as a visitor, then signs in, with `refuse` run first on each page. */
 async function readAndSignIn(page: Page, refuse: () => void): Promise<void> {
   await page.addInitScript(refuse);
   await page.goto("/");
@@ -26,7 +26,7 @@ async function readAndSignIn(page: Page, refuse: () => void): Promise<void> {
   await expect(page.getByRole("alert")).toHaveCount(0);
 }
 
-test("F28 a browser that refuses storage reads the site, and signs in for this tab", async ({
+test("F28 a browser that refuses storage can read the site, and sign in for this tab", async ({
   page,
 }) => {
   await readAndSignIn(page, () => {
@@ -40,7 +40,7 @@ test("F28 a browser that refuses storage reads the site, and signs in for this t
   });
 });
 
-test("F29 a storage that is full reads the site, and signs in for this tab", {
+test("F29 a browser with a full storage can read the site, and sign in for this tab", {
   tag: "@nightly",
 }, async ({ page }) => {
   await readAndSignIn(page, () => {
@@ -50,11 +50,13 @@ test("F29 a storage that is full reads the site, and signs in for this tab", {
   });
 });
 
-/** Of all that may stand there, what comes closest to a session. */
+/** A damaged value that comes closest to a session. */
 const DAMAGED =
   '{"access_token":"a.b.c","refresh_token":"r","expires_at":"soon","user":{"id":"1"}}';
 
-test("F30 a damaged session is removed: signed out, and nothing in the log", async ({ page }) => {
+test("F30 a damaged session is removed: the visitor is signed out, without an error in the log", async ({
+  page,
+}) => {
   await page.goto("/login");
   await page.evaluate((value) => localStorage.setItem("shauri-auth", value), DAMAGED);
   await page.goto("/notifications");

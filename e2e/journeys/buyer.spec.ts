@@ -20,10 +20,10 @@ const ANSWERS = {
   thabo: "Buy the inverter model and skip the stabiliser. It pays for itself.",
 };
 
-test("R082 R161 R205 a newcomer asks, three members answer, she votes, closes the request, and nobody can answer it any more", {
+test("R082 R161 R205 a newcomer asks, three members answer, she votes and closes the request, which then accepts no answers", {
   tag: "@nightly",
 }, async ({ page: buyer, browser, origin, pageErrors, readCode, signInAs }) => {
-  // Three people: a minute on a busy machine.
+  // Three browsers: a minute on a busy machine.
   test.slow();
   const request = (page: Page) => page.getByRole("link", { name: TITLE, exact: true });
   const heading = (page: Page) => page.getByRole("heading", { level: 1, name: TITLE });
@@ -39,7 +39,7 @@ test("R082 R161 R205 a newcomer asks, three members answer, she votes, closes th
     await expect(account(buyer)).toHaveAccessibleName(/^Account of Ifeoma Eze/);
   });
 
-  await test.step("and asks, since that is where signing up led", async () => {
+  await test.step("signing up leads back to the form, and she asks", async () => {
     await expect(buyer).toHaveURL("/submit-request");
     await writeQuestion(buyer, TITLE, "The last one lasted four months. For five people.");
     await press(buyer, "Ask");
@@ -49,7 +49,7 @@ test("R082 R161 R205 a newcomer asks, three members answer, she votes, closes th
   });
 
   await onAnotherPhone({ browser, origin, pageErrors }, async (page) => {
-    await test.step("three answer, one of them from the list", async () => {
+    await test.step("three members answer, one of them from the list", async () => {
       const request_id = new URL(buyer.url()).pathname.split("/").at(-1);
       for (const member of ["kwame", "wanjiku"] as const)
         await insert(origin, member, "responses", { request_id, content: ANSWERS[member] });
@@ -64,7 +64,7 @@ test("R082 R161 R205 a newcomer asks, three members answer, she votes, closes th
     });
   });
 
-  await test.step("she is told of each, and one leads her to all three", async () => {
+  await test.step("she is notified of each, and a notification leads to all three", async () => {
     await buyer.getByRole("link", { name: /Notifications$/ }).click();
     const news = buyer.getByRole("main").getByRole("article");
     await expect(news).toHaveCount(1);
@@ -78,7 +78,7 @@ test("R082 R161 R205 a newcomer asks, three members answer, she votes, closes th
     await expect(buyer.getByRole("link", { name: "Notifications", exact: true })).toBeVisible();
   });
 
-  await test.step("she thanks one with her vote and closes the request", async () => {
+  await test.step("she votes for one and closes the request", async () => {
     const best = responses(buyer).getByRole("listitem").filter({ hasText: ANSWERS.wanjiku });
     await best.getByRole("button", { name: "Upvote, 0" }).click();
     await expect(toast(buyer, "Thank you! Your vote has been recorded.")).toBeVisible();
@@ -88,7 +88,7 @@ test("R082 R161 R205 a newcomer asks, three members answer, she votes, closes th
     await expect(buyer.getByLabel("Your answer")).toHaveCount(0);
   });
 
-  await test.step("who comes later reads the answers and finds no form", async () => {
+  await test.step("a later visitor reads the answers and finds no form", async () => {
     await signInAs(buyer, "youssef");
     await buyer.goto("/requests");
     const card = buyer.getByRole("article").filter({ has: request(buyer) });

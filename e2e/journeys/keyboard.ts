@@ -1,33 +1,33 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "../fixtures";
 
-/** More looks at where the focus is than any way takes. */
+/** Maximum of checks of the focus before giving up. */
 const MOST_LOOKS = 60;
 
-/** Goes to something by the Tab key, from whichever side it is nearer, and sees that it got there. */
+/** Moves the focus to a target by the Tab key, in the shorter direction, and expects it to be visible. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let look = 0; look < MOST_LOOKS; look++) {
     const stops = await stopsTo(target);
     if (stops === 0) break;
-    // Not everything in between is a stop: half of the way, and then look again.
+    // Not every control in between is a tab stop: go half of the way, then check again.
     const presses = Math.max(1, Math.floor(Math.abs(stops) / 2));
     for (let press = 0; press < presses; press++) {
       await page.keyboard.press(stops < 0 ? "Shift+Tab" : "Tab");
     }
   }
   await expect(target).toBeFocused();
-  // A sheet that is on its way out still lies over it.
+  // A closing sheet may still cover it.
   await expect.poll(() => shows(target), "the focus can be seen").toBe(true);
 }
 
-/** Goes to a button or link and presses Enter. */
+/** Moves the focus to a button or link and presses Enter. */
 export async function chooseByKey(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press("Enter");
 }
 
-/** How many controls it is from what has the focus now, by the order of the page: 0 when it has it. */
+/** The number of controls between the focus and the target, in the order of the page; 0 if the target has the focus. */
 function stopsTo(target: Locator): Promise<number> {
   return target.evaluate((element) => {
     const focused = document.activeElement;
@@ -44,7 +44,7 @@ function stopsTo(target: Locator): Promise<number> {
   });
 }
 
-/** Whether there is a ring, on the control or around what it stands in, and nothing lies over it. */
+/** Whether the control or its container shows a focus ring, and nothing covers it. */
 function shows(target: Locator): Promise<boolean> {
   return target.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();

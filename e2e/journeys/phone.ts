@@ -9,7 +9,7 @@ interface JourneyFixtures {
   pageErrors: string[];
 }
 
-/** Another phone, until it is put away. */
+/** Runs steps on another phone. */
 export async function onAnotherPhone(
   { browser, origin, pageErrors }: JourneyFixtures,
   use: (page: Page) => Promise<void>,

@@ -14,7 +14,7 @@ const BY_KEYBOARD = 2;
 const choice = (page: Page) => dialog(page).getByRole("checkbox", { name: new RegExp(`^${LIST}`) });
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-/** Saves what the bookmark belongs to into the list, and stays at the bookmark. */
+/** Saves the bookmark's item into the list, and keeps the focus on the bookmark. */
 async function save(page: Page, bookmark: Locator): Promise<void> {
   await chooseByKey(page, bookmark);
   await expect(toast(page, `Saved to ${LIST}`)).toBeVisible();
@@ -22,7 +22,7 @@ async function save(page: Page, bookmark: Locator): Promise<void> {
   await expect(bookmark).toBeFocused();
 }
 
-/** The bookmark of the first card that `titles` does not hold, and its title. */
+/** The bookmark and title of the first card that is not in `titles`. */
 async function nextCard(page: Page, titles: Set<string>) {
   const cards = page.getByRole("main").getByRole("article");
   await expect(cards.first()).toBeVisible();
@@ -40,7 +40,7 @@ async function collect(page: Page, titles: Set<string>): Promise<void> {
   titles.add(title);
 }
 
-/** Puts what no screen of this journey shows into the list, without the app: one save shows what eighteen do. Returns the titles. */
+/** Fills the list with items that no screen of this journey shows, without the app. Returns their titles. */
 async function fillBeforehand(page: Page, origin: string, count: number): Promise<Set<string>> {
   const token = (await readSession(page))?.access_token;
   const named = `user_lists?name=eq.${encodeURIComponent(LIST)}&select=id`;
@@ -54,10 +54,10 @@ async function fillBeforehand(page: Page, origin: string, count: number): Promis
   return new Set(old.map(({ title }) => String(title)));
 }
 
-test("R037 R111 R133 by keyboard alone a member fills a list to its limit, makes it public and shares it", {
+test("R037 R111 R133 by keyboard only, a member fills a list to its limit, makes it public and shares it", {
   tag: "@nightly",
 }, async ({ page, context, browser, origin, pageErrors }) => {
-  // Hundreds of keys: a minute on a busy machine.
+  // Hundreds of key presses: a minute on a busy machine.
   test.slow();
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await test.step("signs in", async () => {
@@ -75,7 +75,7 @@ test("R037 R111 R133 by keyboard alone a member fills a list to its limit, makes
     await expect(menu).toBeFocused();
   });
 
-  await test.step("makes a list, a private one: a tap saves into no other", async () => {
+  await test.step("makes a private list, into which one tap saves", async () => {
     await chooseByKey(page, page.getByRole("button", { name: /\bMe$/ }));
     await chooseByKey(page, dialog(page).getByRole("link", { name: "My Lists" }));
     const create = page.getByRole("button", { name: "Create New List" });
@@ -91,7 +91,7 @@ test("R037 R111 R133 by keyboard alone a member fills a list to its limit, makes
   const titles = await fillBeforehand(page, origin, CAPACITY - BY_KEYBOARD);
   expect(titles.size).toBe(CAPACITY - BY_KEYBOARD);
 
-  await test.step("adds what a search finds", async () => {
+  await test.step("adds a search result", async () => {
     await chooseByKey(page, page.getByRole("button", { name: "Search" }));
     await expect(page.getByRole("combobox", { name: "Search Shauri" })).toBeFocused();
     await page.keyboard.type("market");
@@ -111,7 +111,7 @@ test("R037 R111 R133 by keyboard alone a member fills a list to its limit, makes
     expect(titles.size).toBe(CAPACITY);
   });
 
-  await test.step("a full list takes no more", async () => {
+  await test.step("a full list accepts no more items", async () => {
     const { bookmark } = await nextCard(page, titles);
     await chooseByKey(page, bookmark);
     await expect(choice(page)).toHaveAccessibleName(/^Everything for the first flat \(Full\)/);
@@ -138,7 +138,7 @@ test("R037 R111 R133 by keyboard alone a member fills a list to its limit, makes
   const [text, link = ""] = (await page.evaluate(() => navigator.clipboard.readText())).split("\n");
   expect(text).toContain(`${LIST} · 20 items`);
 
-  await test.step("a friend who is not a member opens it and sees all twenty", async () => {
+  await test.step("a visitor opens the link and sees all twenty", async () => {
     await onAnotherPhone({ browser, origin, pageErrors }, async (friend) => {
       await friend.goto(link);
       await expect(heading(friend, LIST)).toBeVisible();

@@ -5,7 +5,7 @@ import { onAnotherPhone } from "./phone";
 
 const REVIEW = "Beans in half an hour, on half the gas";
 
-test("R160 another's vote arrives live on the screen of who wrote a review, and a comment that is sent twice is there once", {
+test("R160 another member's vote appears live on the review author's screen, and a comment sent twice is posted once", {
   tag: "@nightly",
 }, async ({ page, browser, origin, pageErrors, signInAs }) => {
   const id = crypto.randomUUID();
@@ -17,7 +17,7 @@ test("R160 another's vote arrives live on the screen of who wrote a review, and 
   );
   await signInAs(page, "aminata");
   await page.goto(`/review/${id}`);
-  // Her own: there is nothing to press.
+  // Authors cannot vote on their own review.
   const votes = main(page).getByRole("group", { name: "Vote" }).first();
   await expect(votes.getByRole("img", { name: "0 upvotes" })).toBeVisible();
 
@@ -25,7 +25,7 @@ test("R160 another's vote arrives live on the screen of who wrote a review, and 
     await signInAs(neighbour, "kwame");
     await neighbour.goto(`/review/${id}`);
     await expect(main(neighbour).getByRole("heading", { level: 1 })).toHaveText(REVIEW);
-    // The first browser follows the item once its vote control has been looked at for a while.
+    // The first browser subscribes to the item once its vote control has been in view for a while.
     await expect
       .poll(() => replies.some((reply) => reply.includes(id) && reply.includes('"status":"ok"')))
       .toBe(true);

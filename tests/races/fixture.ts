@@ -84,7 +84,7 @@ export async function send(client: SqlClient, { member, sql }: Request): Promise
   }
 }
 
-/** All at once: each connection sends its requests one after the other, as fast as it can. */
+/** Runs all connections in parallel; each sends its requests one after the other, as fast as it can. */
 export async function sendConcurrently(
   connections: SqlClient[],
   requests: Request[][],
