@@ -38,30 +38,32 @@ const mentions = async (db: TestDatabase, ...words: string[]) => {
 const words = [ada, "ada@world.example", "Ada Obi", "ada_obi"];
 const erase = (member = ada) => `select private.erase_account('${member}')`;
 
-describe("R151 R203 asking to be erased", () => {
+describe("R151 R203 a request to erase the account", () => {
   const ask = (reason: string | null = "other"): [sql: string, values: unknown[]] => [
     "insert into delete_requests (user_id, email, reason, feedback) values ($1, 'x@y.zz', $2, 'Bye') returning *",
     [kwame, reason],
   ];
   const withdraw = "delete from delete_requests where user_id = $1";
 
-  test("is one request, of the account's address, whatever was sent", async ({ db }) => {
+  test("a member has one deletion request, with the account's address whatever the client sends", async ({
+    db,
+  }) => {
     expect(await db.kwame.rows(...ask("too_complex"))).toMatchObject([
       { email: "kwame@world.example", reason: "too_complex", feedback: "Bye" },
     ]);
     await db.kwame.refused("delete_requests_pkey", ...ask());
   });
 
-  test("R236 a reason is needed, one of six", async ({ db }) => {
+  test("R236 a reason is required, one of six", async ({ db }) => {
     await db.kwame.refused("23502", ...ask(null));
     await db.kwame.refused("delete_requests_reason_known", ...ask("bored"));
   });
 
-  test("it waits for a day, whatever is sent, and nobody makes it shorter", async ({ db }) => {
+  test("it waits for a day, whatever the client sends, and cannot be shortened", async ({ db }) => {
     await db.kwame.rows(...ask());
     const day = `select due_at = now() + interval '24 hours' from delete_requests`;
     expect(await db.kwame.value(day)).toBe(true);
-    // Even with a grant too many, the trigger sets the date.
+    // Even with a grant on the column, the trigger sets the date.
     await db.admin.rows("grant insert (due_at) on delete_requests to authenticated");
     await db.thabo.insert("delete_requests", { reason: "other", due_at: "2020-01-01" });
     expect(await db.thabo.value(day)).toBe(true);
@@ -73,7 +75,9 @@ describe("R151 R203 asking to be erased", () => {
     expect(await db.kwame.value(day)).toBe(true);
   });
 
-  test("the member is told when it goes, once, until it is withdrawn", async ({ db }) => {
+  test("one notification tells the member when the account will be erased; withdrawing removes it", async ({
+    db,
+  }) => {
     const notice = `select message from notifications where type = 'account' and entity_type = 'profile'
         and entity_id = recipient_id`;
     await db.kwame.rows(...ask());
@@ -87,7 +91,9 @@ describe("R151 R203 asking to be erased", () => {
     expect(await db.kwame.rows(notice)).toEqual([]);
   });
 
-  test("S20 who asks and withdraws again and again is stopped: each is a mail", async ({ db }) => {
+  test("S20 asking and withdrawing repeatedly meets a quota, since each request sends a mail", async ({
+    db,
+  }) => {
     for (let times = 0; times < 5; times++) {
       await db.kwame.rows(...ask());
       await db.kwame.rows(withdraw, [kwame]);
@@ -99,7 +105,7 @@ describe("R151 R203 asking to be erased", () => {
 describe("erasing", () => {
   const due = "select private.erase_due_accounts()";
 
-  test("only what has waited is erased, and once", async ({ db }) => {
+  test("only accounts whose wait is over are erased, once each", async ({ db }) => {
     await db.admin.rows("update delete_requests set due_at = now() + interval '1 minute'");
     expect(await db.admin.value(due)).toBe(0);
     await db.admin.rows("update delete_requests set due_at = now()");
@@ -108,9 +114,9 @@ describe("erasing", () => {
     expect(await db.admin.rows("select 1 from auth.users where id = $1", [ada])).toEqual([]);
   });
 
-  test("one whose erasure fails keeps nobody else, and is tried again", async ({ db }) => {
+  test("an erasure that fails does not stop the others, and is retried", async ({ db }) => {
     await db.admin.insert("delete_requests", { user_id: kwame, reason: "other" });
-    // The one that fails comes first.
+    // The failing erasure is due first.
     await db.admin.rows(
       `update delete_requests set due_at = now() - case when user_id = '${kwame}' then 2 else 1 end * interval '1 hour'`,
     );
@@ -126,13 +132,13 @@ describe("erasing", () => {
       { user_id: kwame },
     ]);
     expect(await db.admin.rows("select 1 from auth.users where id = $1", [ada])).toEqual([]);
-    // Nothing of a failed erasure stays done.
+    // A failed erasure is rolled back as a whole.
     expect(await db.admin.value(comments)).toBe(before);
     await db.admin.rows("drop trigger fail on profiles");
     expect(await db.admin.value(due)).toBe(1);
   });
 
-  test("S01 S21 nothing of the member is left, no vote, no slot of a review, and posts stay as a deleted user's", async ({
+  test("S01 S21 no trace of the member is left, neither vote nor review slot; posts stay as a deleted user's", async ({
     db,
   }) => {
     for (const table of ["recommendations", "reviews"]) {
@@ -140,7 +146,7 @@ describe("erasing", () => {
     }
     await db.ada.insert("comments", { content: "Last", review_id: reviews.kwames });
     await db.admin.rows(erase());
-    // A face bears the id in its name, until it is removed.
+    // An avatar's file name has the member's id until the file is removed.
     expect(await mentions(db, ...words)).toEqual(["private.erased_files"]);
     await db.admin.rows("select private.drop_erased_files('0')");
     expect(await mentions(db, ...words)).toEqual([]);
@@ -170,10 +176,10 @@ describe("erasing", () => {
   });
 
   test.for([
-    ["their profile", "profile", ada],
-    ["a list of theirs", "list", lists.public],
+    ["the member's hidden profile", "profile", ada],
+    ["the member's hidden list", "list", lists.public],
   ] as const)(
-    "nothing stays of what moderators were told when %s was hidden",
+    "after erasure, no notification to moderators about %s stays",
     async ([_, kind, item], { db }) => {
       await db.wanjiku.rows(hide(kind, item));
       await db.ada.rows(`select answer_moderation('${kind}', '${item}', 'It is mine.')`);
@@ -186,11 +192,11 @@ describe("erasing", () => {
     },
   );
 
-  describe("what an erased member's files become", () => {
+  describe("an erased member's files", () => {
     const files = "select bucket_id, owner_id from storage.objects order by bucket_id";
     const left = "select bucket_id from private.erased_files order by bucket_id";
 
-    test("nothing is removed while the account waits; then nothing is served, nobody takes them, and in three days they are forgotten", async ({
+    test("stay while the erasure waits; then are not served, cannot be claimed by others, and are forgotten in three days", async ({
       db,
     }) => {
       const name = `recommendations/${Date.now()}-theirs.png`;
@@ -211,7 +217,7 @@ describe("erasing", () => {
       expect(await db.admin.rows(left)).toEqual([]);
     });
 
-    test("a moderator's client removes them", async ({ db }) => {
+    test("are removed by a moderator's client", async ({ db }) => {
       const stored = "select bucket_id, name, version from storage.objects order by 1";
       await db.admin.rows("update storage.objects set version = 'v1'");
       const before = await db.admin.rows(stored);
@@ -235,7 +241,9 @@ describe("erasing", () => {
       [payload],
     );
 
-  test("neither e-mail, name nor id is left anywhere, in Auth's own log either", async ({ db }) => {
+  test("no e-mail address, name or id is left anywhere, including Auth's own log", async ({
+    db,
+  }) => {
     await log(db, { actor_id: ada, actor_username: "ada@world.example", actor_name: "Ada Obi" });
     await log(db, { actor_id: kwame, traits: { user_email: "ada@world.example" } });
     await log(db, { actor_id: kwame, traits: { ids: [ada] } });
@@ -264,7 +272,7 @@ describe("erasing", () => {
       ]),
     );
     await db.admin.rows(erase());
-    // Another member's address that ends in theirs.
+    // The remaining log entry has another member's address, which ends in Ada's.
     expect(await mentions(db, ...words)).toEqual([
       "auth.audit_log_entries",
       "private.erased_files",
@@ -281,7 +289,9 @@ describe("erasing", () => {
     });
   });
 
-  test("without an address nobody else's lines go, nor is a log needed", async ({ db }) => {
+  test("a member without an e-mail address is erased without others' log lines, and without Auth's log", async ({
+    db,
+  }) => {
     await log(db, { actor_id: kwame, actor_name: null });
     await db.admin.rows("update auth.users set email = null where id = $1", [ada]);
     await db.admin.rows(erase());
@@ -293,7 +303,9 @@ describe("erasing", () => {
 });
 
 describe("export_account", () => {
-  test("all of one's own, the anonymous and deleted too, none of others'", async ({ db }) => {
+  test("contains all of the member's own content, anonymous and deleted too, and no other member's", async ({
+    db,
+  }) => {
     const claims = { user_metadata: { language: "fr" } };
     const data = await db.member(ada, claims).value("select export_account()");
     const ids = (key: string) =>
@@ -323,7 +335,7 @@ describe("export_account", () => {
     expect(JSON.stringify(data)).not.toContain(lists.kwames);
   });
 
-  test("a beginner's is empty", async ({ db }) => {
+  test("is empty for a new member", async ({ db }) => {
     expect(await db.thabo.value("select export_account()")).toMatchObject({
       recommendations: [],
       reviews: [],

@@ -6,7 +6,7 @@ import { insertInto as insert, insertOnly, post, review } from "./insert.ts";
 const test = databaseTest();
 
 describe("S13 C29 anonymous posts", () => {
-  /** Everything that a role can read, in one text. */
+  /** Everything that a caller can read, as one text. */
   async function everythingReadable(db: TestDatabase, caller: ReturnType<TestDatabase["member"]>) {
     const tables = await db.admin.rows(
       "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'",
@@ -41,7 +41,7 @@ describe("S13 C29 anonymous posts", () => {
     ["recommendations", { ...post, is_anonymous: true }, "recommendation"],
     ["reviews", { ...review, is_anonymous: true, product_id: otherPhone }, "review"],
   ] as const)(
-    "%s: nothing that anybody reads changes with the author",
+    "%s: no row that a visitor or another member can read reveals the author",
     async ([table, payload, kind], { db }) => {
       const [row] = await db.thabo.rows(...insert(table, { ...payload, user_id: thabo }));
       expect(row).toMatchObject({ user_id: null, is_anonymous: true });
@@ -66,7 +66,7 @@ describe("S13 C29 anonymous posts", () => {
     },
   );
 
-  test("the author alone sees a deleted one, and still as their own", async ({ db }) => {
+  test("only the author sees a deleted anonymous post, still as their own", async ({ db }) => {
     const id = recommendations.anonymous;
     await db.ada.update("recommendations", id, { is_deleted: true });
     const read = `select is_mine(recommendations) from recommendations where id = '${id}'`;
@@ -83,11 +83,11 @@ describe("S13 C29 anonymous posts", () => {
   });
 
   test.for(["xmin", "xmax", "cmin", "cmax", "ctid"])(
-    "which transaction touched a member's row nobody reads: %s would be that of the post",
+    "%s of profiles is not readable: it would match the transaction of the anonymous post",
     (column, { db }) => db.kwame.refused("42501", `select ${column} from profiles`),
   );
 
-  test("the private schema cannot be read by anybody", async ({ db }) => {
+  test("neither visitors nor members can read the private schema", async ({ db }) => {
     const tables = await db.admin.rows(
       "select relname as name from pg_class where relnamespace = 'private'::regnamespace and relkind in ('r', 'p')",
     );

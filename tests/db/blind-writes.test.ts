@@ -35,15 +35,15 @@ const writes: [table: string, owner: string, statement: string][] = [
   ["storage.objects", "owner_id::uuid", "delete from storage.objects"],
 ];
 
-// Without a filter the policy for reading is not asked, so only the one for writing holds.
+// Without a filter PostgreSQL does not check the SELECT policy, so only the policy for writing protects other rows.
 test.for(writes)(
-  "R200 R204 R206 without a filter, %s (%s): %s reaches one's own rows alone",
+  "R200 R204 R206 an unfiltered write on %s (%s) reaches only the caller's own rows: %s",
   async ([table, owner, statement], { db }) => {
-    // A vote on what is deleted would have the whole flip refused.
+    // A vote on a deleted post would make the whole update fail.
     await db.admin.rows(
       `delete from recommendation_votes where recommendation_id = '${recommendations.deleted}'`,
     );
-    // Deleting a comment would delete the replies of others, too.
+    // Deleting a comment would also delete other members' replies.
     await db.admin.rows("delete from comments where reply_to is not null");
     await db.admin.rows(`insert into recommendation_votes values
       ('${ada}', '${recommendations.wanjikus}', 'upvote'), ('${kwame}', '${recommendations.wanjikus}', 'upvote')`);

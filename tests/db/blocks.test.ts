@@ -23,7 +23,7 @@ const block = (blocker: string, blocked: string) =>
 const unblock = (blocker: string, blocked: string) =>
   `delete from blocks where blocker_id = '${blocker}' and blocked_id = '${blocked}' returning *`;
 
-/** Each is read by the one and was written by the other, whoever of the two blocked. */
+/** Content that the reader sees and the other member wrote; either of the two may have blocked. */
 const WRITTEN: [what: string, reader: string, other: string, from: string][] = [
   ["an answer", ada, kwame, `responses where id = '${responses.kwames}'`],
   ["an answer", kwame, ada, `responses where id = '${responses.adas}'`],
@@ -31,30 +31,40 @@ const WRITTEN: [what: string, reader: string, other: string, from: string][] = [
   ["a comment on a review", ada, kwame, `comments where id = '${comments.onReview}'`],
   ["a comment on a request", ada, kwame, `comments where id = '${comments.onRequest}'`],
   ["a comment", kwame, ada, `comments where id = '${comments.adas}'`],
-  ["news", ada, kwame, `notifications where (recipient_id, actor_id) = ('${ada}', '${kwame}')`],
-  ["news", kwame, ada, `notifications where (recipient_id, actor_id) = ('${kwame}', '${ada}')`],
+  [
+    "a notification",
+    ada,
+    kwame,
+    `notifications where (recipient_id, actor_id) = ('${ada}', '${kwame}')`,
+  ],
+  [
+    "a notification",
+    kwame,
+    ada,
+    `notifications where (recipient_id, actor_id) = ('${kwame}', '${ada}')`,
+  ],
 ];
 
-describe("S42 of two members of whom one has blocked the other", () => {
+describe("S42 two members, of whom one has blocked the other", () => {
   test.for(
     WRITTEN.flatMap(([what, reader, other, from]) => [
       { what, from, reader, who: "the blocker", blocker: reader, blocked: other },
       { what, from, reader, who: "the blocked", blocker: other, blocked: reader },
     ]),
-  )("$who does not read $what of the other: $from", async (one, { db }) => {
+  )("$who cannot read $what by the other: $from", async (one, { db }) => {
     const sql = `select * from ${one.from}`;
     const read = () => db.member(one.reader).rows(sql);
     const before = await read();
     expect(before).not.toEqual([]);
     await db.member(one.blocker).rows(block(one.blocker, one.blocked));
     expect(await read()).toEqual([]);
-    // Nobody else is deprived of anything.
+    // Nothing is hidden from other callers.
     expect(await db.admin.rows(sql)).toHaveLength(before.length);
     await db.member(one.blocker).rows(unblock(one.blocker, one.blocked));
     expect(await read()).toEqual(before);
   });
 
-  test("everybody else reads both, visitors and moderators too", async ({ db }) => {
+  test("visitors and other members, moderators too, read both", async ({ db }) => {
     const all = `select id from responses union all select id from comments order by 1`;
     const seen = () => Promise.all([db.visitor, db.thabo].map((caller) => caller.rows(all)));
     const before = await seen();
@@ -62,7 +72,7 @@ describe("S42 of two members of whom one has blocked the other", () => {
     expect(await seen()).toEqual(before);
   });
 
-  test("each reads their own, and what a deleted member wrote", async ({ db }) => {
+  test("each reads their own content, and a deleted member's", async ({ db }) => {
     await db.ada.rows(block(ada, kwame));
     await db.admin.update("responses", responses.kwames, { user_id: null });
     await db.admin.update("comments", comments.onReview, { user_id: null });
@@ -76,7 +86,7 @@ describe("S42 of two members of whom one has blocked the other", () => {
     expect(await ids(db.kwame)).toEqual(["402", "503"].map((id) => ({ id })));
   });
 
-  test("posts and profiles stay, as visitors read them", async ({ db }) => {
+  test("each still reads the other's posts and profile, as visitors do", async ({ db }) => {
     const posts = `select id from recommendations where user_id = '${kwame}'
         union all select id from reviews where user_id = '${kwame}'
         union all select id from requests where user_id = '${kwame}'
@@ -91,7 +101,7 @@ describe("S42 of two members of whom one has blocked the other", () => {
   });
 });
 
-/** Rows by which one member would notify another. */
+/** Rows that would notify another member. */
 const NOTIFYING: [what: string, actor: string, recipient: string, table: string, row: Row][] = [
   ["an answer", kwame, ada, "responses", { request_id: requests.adas, content: "Try Bisi." }],
   ["a comment", kwame, ada, "comments", { recommendation_id: recommendations.adas, content: "Hm" }],
@@ -117,7 +127,7 @@ describe("S42 neither notifies the other", () => {
       { what, actor, recipient, table, row, who: "the blocked", by: recipient, blocked: actor },
       { what, actor, recipient, table, row, who: "the blocker", by: actor, blocked: recipient },
     ]),
-  )("$what of $who is written and tells nobody: $row", async (one, { db }) => {
+  )("$what by $who is stored and notifies no member: $row", async (one, { db }) => {
     const news = () =>
       db.admin.rows("select id from notifications where (recipient_id, actor_id) = ($1, $2)", [
         one.recipient,
@@ -127,12 +137,12 @@ describe("S42 neither notifies the other", () => {
     await db.member(one.by).rows(block(one.by, one.blocked));
     await db.member(one.actor).insert(one.table, one.row);
     expect(await news()).toHaveLength(before.length);
-    // And not after it is taken back either: what happened meanwhile was told to nobody.
+    // Unblocking does not notify of what happened meanwhile either.
     await db.member(one.by).rows(unblock(one.by, one.blocked));
     expect(await news()).toHaveLength(before.length);
   });
 
-  test("others hear of both as ever, and without a block so do they", async ({ db }) => {
+  test("actions by other members still notify both", async ({ db }) => {
     const recipients = `select recipient_id from notifications where actor_id = '${thabo}' order by 1`;
     await db.ada.rows(block(ada, kwame));
     for (const id of [comments.onReview, comments.adas]) await db.thabo.rows(vote("comment", id));
@@ -142,7 +152,9 @@ describe("S42 neither notifies the other", () => {
     ]);
   });
 
-  test("what names no actor is told to whoever blocked a moderator", async ({ db }) => {
+  test("a member who blocked a moderator still gets moderation notifications, which name no actor", async ({
+    db,
+  }) => {
     await db.kwame.rows(block(kwame, wanjiku));
     await db.wanjiku.rows(hide("comment", comments.onReview));
     const count = `select count(*)::int from notifications where type = 'moderation'`;
@@ -150,7 +162,7 @@ describe("S42 neither notifies the other", () => {
   });
 });
 
-/** The answers to a member's reads, except comments, answers and notifications of the other member. */
+/** The results of a member's reads, except comments, answers and notifications of the other member. */
 async function everythingElse(caller: Caller): Promise<unknown[]> {
   const asked = [
     "select * from blocks",
@@ -171,14 +183,14 @@ async function everythingElse(caller: Caller): Promise<unknown[]> {
   return answers;
 }
 
-describe("S42 nobody is told", () => {
-  test("whoever is blocked reads nothing but that things are missing", async ({ db }) => {
+describe("S42 a block is invisible to the blocked member", () => {
+  test("only missing content could reveal it: all other reads stay the same", async ({ db }) => {
     const before = await everythingElse(db.kwame);
     await db.ada.rows(block(ada, kwame));
     expect(await everythingElse(db.kwame)).toEqual(before);
   });
 
-  test("what the blocked does counts, for the blocker too", async ({ db }) => {
+  test("their answers and votes still count, for the blocker too", async ({ db }) => {
     await db.ada.rows(block(ada, kwame));
     await db.kwame.insert("responses", { request_id: requests.adas, content: "Try Bisi." });
     await db.kwame.rows(vote("recommendation", recommendations.anonymous, kwame));
@@ -186,14 +198,14 @@ describe("S42 nobody is told", () => {
       expect(await caller.read("requests", requests.adas, "response_count")).toBe(2);
   });
 
-  test("a refused vote says the same with and without a block", async ({ db }) => {
+  test("a refused vote gives the same error with and without a block", async ({ db }) => {
     const own = vote("comment", comments.onReview, kwame);
     const before = await db.kwame.refusal(own);
     await db.ada.rows(block(ada, kwame));
     await db.kwame.refused(`${before.code} ${before.message}`, own);
   });
 
-  test("only the blocker knows, and takes it back", async ({ db }) => {
+  test("only the blocker can see the block and remove it", async ({ db }) => {
     await db.ada.rows(block(ada, kwame));
     const flag = (id: string) => `select is_blocked(p) from profiles as p where id = '${id}'`;
     expect(await db.ada.value(flag(kwame))).toBe(true);
@@ -204,7 +216,7 @@ describe("S42 nobody is told", () => {
     expect(await db.ada.value(flag(kwame))).toBe(false);
   });
 
-  test("each may block the other, and each takes back their own alone", async ({ db }) => {
+  test("each may block the other, and each removes only their own block", async ({ db }) => {
     await db.ada.rows(block(ada, kwame));
     await db.kwame.rows(block(kwame, ada));
     await db.ada.rows(unblock(ada, kwame));
@@ -216,20 +228,24 @@ describe("S42 nobody is told", () => {
 });
 
 describe("S42 blocking", () => {
-  test("oneself, and somebody who is not there, is refused by name", async ({ db }) => {
+  test("blocking oneself, an unknown member or the same member twice is refused with a named error", async ({
+    db,
+  }) => {
     await db.ada.refused("blocks_not_oneself", block(ada, ada));
     await db.ada.refused("blocks_blocked_id_fkey", block(ada, fresh(1)));
     await db.ada.rows(block(ada, kwame));
     await db.ada.refused("blocks_pkey", block(ada, kwame));
   });
 
-  test("S20 whoever is suspended may: it is nothing that anybody reads", async ({ db }) => {
+  test("S20 a suspended member may block and unblock: a block publishes nothing", async ({
+    db,
+  }) => {
     await db.wanjiku.rows(suspend("comment", comments.onReview));
     expect(await db.kwame.outcome(block(kwame, ada))).toBe(1);
     expect(await db.kwame.outcome(unblock(kwame, ada))).toBe(1);
   });
 
-  test("somebody whose profile is private, whom one meets as Anonymous", async ({ db }) => {
+  test("a member with a private profile, shown as Anonymous, can be blocked", async ({ db }) => {
     const comment = { recommendation_id: recommendations.adas, content: "Hm" };
     await db.wanjiku.insert("comments", comment);
     const read = `select id from comments where user_id = '${wanjiku}'`;
@@ -238,7 +254,9 @@ describe("S42 blocking", () => {
     expect(await db.kwame.rows(read)).toEqual([]);
   });
 
-  test("R203 the export has whom one blocked, and not by whom one is blocked", async ({ db }) => {
+  test("R203 the export lists the members that the caller blocked, not those who blocked the caller", async ({
+    db,
+  }) => {
     await db.ada.rows(block(ada, kwame));
     const exported = "select export_account() -> 'blocks'";
     expect(await db.ada.value(exported)).toMatchObject([
@@ -252,16 +270,19 @@ describe("S42 blocking", () => {
   test.for([
     ["the blocker", ada],
     ["the blocked", kwame],
-  ] as const)("R203 goes with %s, and what was missing is back", async ([_, leaving], { db }) => {
-    await db.ada.rows(block(ada, kwame));
-    await db.admin.rows("select private.erase_account($1)", [leaving]);
-    const blocks = "select 1 from blocks where $1 in (blocker_id, blocked_id)";
-    expect(await db.admin.rows(blocks, [leaving])).toEqual([]);
-    const [stays, id] = leaving === ada ? [db.kwame, responses.adas] : [db.ada, responses.kwames];
-    expect(await stays.rows("select 1 from responses where id = $1", [id])).toHaveLength(1);
-  });
+  ] as const)(
+    "R203 a block ends when %s leaves, and the hidden content is back",
+    async ([_, leaving], { db }) => {
+      await db.ada.rows(block(ada, kwame));
+      await db.admin.rows("select private.erase_account($1)", [leaving]);
+      const blocks = "select 1 from blocks where $1 in (blocker_id, blocked_id)";
+      expect(await db.admin.rows(blocks, [leaving])).toEqual([]);
+      const [stays, id] = leaving === ada ? [db.kwame, responses.adas] : [db.ada, responses.kwames];
+      expect(await stays.rows("select 1 from responses where id = $1", [id])).toHaveLength(1);
+    },
+  );
 
-  test("moderators go on seeing everything on their board", async ({ db }) => {
+  test("moderators still see everything on their board", async ({ db }) => {
     await db.wanjiku.rows(block(wanjiku, kwame));
     await db.ada.insert("reports", { comment_id: comments.onReview, reason: "spam" });
     const open = `select jsonb_path_query_array(moderation_board(), '$.open[*].id') ? $1`;
@@ -279,7 +300,9 @@ describe("S42 R272 search", () => {
     return [await caller.rows(people, [query]), await caller.value(count, [query])];
   };
 
-  test("neither finds the other among people, but whoever else is called so", async ({ db }) => {
+  test("neither finds the other among people; others of the same name are found", async ({
+    db,
+  }) => {
     await db.admin.update("profiles", thabo, { full_name: "Kwame Boateng" });
     const both = [[{ id: kwame }, { id: thabo }], 2];
     expect(await found(db.ada, "kwame")).toEqual(both);
@@ -290,7 +313,7 @@ describe("S42 R272 search", () => {
     expect(await found(db.visitor, "kwame")).toEqual(both);
   });
 
-  test("a question is found with the best answer that one may read", async ({ db }) => {
+  test("a question is found with the best answer that the reader may see", async ({ db }) => {
     const quoted = `select search_content('plumber') #>> '{requests,0,best_response,content}'`;
     await db.thabo.insert("responses", { request_id: requests.adas, content: "Ask Bisi." });
     expect(await db.ada.value(quoted)).toBe("Call Musa.");
@@ -300,7 +323,7 @@ describe("S42 R272 search", () => {
   });
 });
 
-test("S13 S42 a block finds no author: what is anonymous stays for whoever is blocked by who wrote it", async ({
+test("S13 S42 a block reveals no author: the blocked member still sees the blocker's anonymous posts", async ({
   db,
 }) => {
   const read = `select id from recommendations where id = '${recommendations.anonymous}'
@@ -309,7 +332,7 @@ test("S13 S42 a block finds no author: what is anonymous stays for whoever is bl
   expect(before).toHaveLength(2);
   await db.kwame.rows(block(kwame, ada));
   expect(await db.kwame.rows(read)).toEqual(before);
-  // Nor does commenting on it answer in another way, with a row or without.
+  // Commenting on an anonymous post returns the same as on any other post.
   const comment = (recommendation_id: string, content: string) =>
     db.kwame.rows(...insertInto("comments", { recommendation_id, content }));
   expect(await comment(recommendations.anonymous, "Where?")).toMatchObject([{ user_id: kwame }]);

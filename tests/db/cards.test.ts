@@ -7,7 +7,7 @@ import { recommendations, requests, reviews } from "./fixtures.ts";
 import { fixturesSource } from "./fixtures-source.ts";
 import { databaseTest, defect } from "./harness.ts";
 
-/** The columns and embeds that a screen selects from the Data API for one card; cards leave out a product's maker. */
+/** The columns and embeds that a screen selects from the Data API for one card; a card omits the product's company. */
 const cardColumns = (table: string) =>
   table === "recommendations" || table === "reviews"
     ? postColumns(table, authorOf(table)).replace(/,company:companies!products\w+\(id,name\)/, "")
@@ -41,7 +41,7 @@ async function cardOf(client: SupabaseClient, fn: string, args: object, list: st
   return card;
 }
 
-/** Comes with a card besides its columns. */
+/** Fields of a card that are not columns of its table. */
 const BESIDE = ["author", "category", "subcategory", "is_mine", "my_vote", "product", "company"];
 
 async function rowOf(client: SupabaseClient, table: string, id: string) {
@@ -76,24 +76,21 @@ describe.each([
     ["home_feed", {}, "recommendations", "recommendations", recommendations.kwames],
     ["home_feed", {}, "reviews", "reviews", reviews.kwames],
     ["search_content", { query: "egusi" }, "reviews", "reviews", reviews.kwames],
-  ])(
-    "R067 R071 %s %j gives the card that the Data API gives",
-    async (fn, args, list, table, id) => {
-      expect(await cardOf(who, fn, args, list, id)).toEqual(await rowOf(who, table, id));
-    },
-  );
+  ])("R067 R071 %s %j returns the same card as the Data API", async (fn, args, list, table, id) => {
+    expect(await cardOf(who, fn, args, list, id)).toEqual(await rowOf(who, table, id));
+  });
 
   test.each([
     ["home_feed", "requests"],
     ["request_feed", "items"],
-  ])("R048 R185 %s gives the request that the Data API gives", async (fn, list) => {
+  ])("R048 R185 %s returns the same request as the Data API", async (fn, list) => {
     expect(await cardOf(who, fn, {}, list, requests.kwames)).toEqual(
       await rowOf(who, "requests", requests.kwames),
     );
   });
 });
 
-test("S01 R159 a vote through the Data API shows in the card at once", async () => {
+test("S01 R159 a vote through the Data API shows in the card immediately", async () => {
   const { data } = await member.auth.getUser();
   const vote = {
     user_id: data.user?.id,
@@ -108,11 +105,11 @@ test("S01 R159 a vote through the Data API shows in the card at once", async () 
 });
 
 test.each([
-  ["all of what it has room for", "a".repeat(272), `${"a".repeat(272)} marabou`],
-  ["the whole words of a longer text", "word ".repeat(60), `${"word ".repeat(55)}word…`],
-  ["what it has room for of a word without an end", "b".repeat(281), `${"b".repeat(280)}…`],
+  ["all of a text that fits", "a".repeat(272), `${"a".repeat(272)} marabou`],
+  ["whole words of a longer text", "word ".repeat(60), `${"word ".repeat(55)}word…`],
+  ["the first 280 characters of one long word", "b".repeat(281), `${"b".repeat(280)}…`],
 ])(
-  "R071 a card in a feed holds %s, one that was searched for the whole",
+  "R071 a card in a feed holds %s, a card in search results the whole text",
   async (_, content, opening) => {
     for (const [table, id] of [
       ["recommendations", recommendations.kwames],
@@ -129,13 +126,13 @@ test.each([
   },
 );
 
-describe("a column that is new", () => {
+describe("a new column", () => {
   const test = databaseTest();
 
   const tables = "recommendations reviews requests user_lists products companies profiles";
 
   test.for(tables.split(" "))(
-    "of %s is on no card until it is added to it",
+    "of %s is on no card until it is added to the card",
     async (table, { db }) => {
       const keys = () =>
         db.admin.rows(

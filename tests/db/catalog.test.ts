@@ -12,16 +12,16 @@ describe("categories and subcategories", () => {
     ["categories", { name: "Food", slug: "other-food" }, "name"],
     ["subcategories", { ...inFood, name: "Other", slug: "street-food" }, "category_id_slug"],
     ["subcategories", { ...inFood, name: "Street food", slug: "other" }, "category_id_name"],
-  ] as const)("%s: %o is there already", async ([table, row, columns], { db }) => {
+  ] as const)("%s: %o is refused as a duplicate", async ([table, row, columns], { db }) => {
     await db.admin.refused(`23505 ${table}_${columns}_key`, ...insertOnly(table, row));
   });
 });
 
-describe("C20 R187 what members add to the catalogue", () => {
+describe("C20 R187 products and companies that members add", () => {
   test.for([
     ["products", "product"],
     ["companies", "company"],
-  ] as const)("who added to %s is written down", async ([table, kind], { db }) => {
+  ] as const)("the member who adds to %s is recorded", async ([table, kind], { db }) => {
     const id = await db.thabo.value(`insert into ${table} (name) values ('Kijani') returning id`);
     const authors = `select user_id from private.${kind}_authors where ${kind}_id = $1`;
     expect(await db.admin.rows(authors, [id])).toEqual([{ user_id: thabo }]);
@@ -40,7 +40,9 @@ describe("C20 R187 what members add to the catalogue", () => {
 });
 
 describe("R118 R187 a company's page", () => {
-  test("has its category, most reviewed products and the newest about all", async ({ db }) => {
+  test("has its category, its most reviewed products and the newest posts about them and itself", async ({
+    db,
+  }) => {
     await db.admin.rows(
       `insert into products (id, name, category_id, company_id)
           select gen_random_uuid(), 'Baobab ' || n, 3, '${devices}' from generate_series(3, 14) as n`,
@@ -58,7 +60,7 @@ describe("R118 R187 a company's page", () => {
     });
   });
 
-  test("is nothing where there is none", async ({ db }) => {
+  test("is null for an unknown company", async ({ db }) => {
     expect(await db.visitor.value(`select company_page('${fresh(1)}')`)).toBeNull();
   });
 });

@@ -35,7 +35,7 @@ const powers = {
 
 /** Claims with more powers than a member's token ever holds. */
 const tokens: Record<string, Row> = {
-  "all that a member, Auth or somebody else might set": {
+  "every claim that a member, Auth or another service might set": {
     ...powers,
     role: "authenticated",
     email: "wanjiku@world.example",
@@ -47,7 +47,7 @@ const tokens: Record<string, Row> = {
   "the role of the server": { role: "service_role" },
 };
 
-/** A statement's outcome, the rows of a read, since a write is not done twice, and its table's row count afterwards. */
+/** A statement's outcome, its rows if it is a read (a write is not repeated), and its table's row count afterwards. */
 async function effectOf(db: TestDatabase, caller: Caller, { table, sql }: Cell) {
   const outcome = await caller.outcome(sql);
   const isDone = typeof outcome === "number";
@@ -56,7 +56,7 @@ async function effectOf(db: TestDatabase, caller: Caller, { table, sql }: Cell) 
   return JSON.stringify([isDone ? outcome : `${outcome.code} ${outcome.message}`, rows, count]);
 }
 
-describe("S08 S09 S32 no claim opens anything: every policy and function answers as without", () => {
+describe("S08 S09 S32 no claim of a token grants anything: every policy and function behaves as without it", () => {
   const without = new Map<Cell, string>();
   beforeAll(async () => {
     for (const cell of cells) {

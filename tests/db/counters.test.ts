@@ -116,7 +116,7 @@ describe("counters of members, categories, products and companies", () => {
   const writing = (table: string, row: Row) => (db: TestDatabase) => db.thabo.insert(table, row);
   const steps: Record<string, (db: TestDatabase) => Promise<unknown>> = {
     nothing: async () => undefined,
-    "posts dated anew": async (db) => {
+    "posts that get an earlier date": async (db) => {
       for (const table of ["recommendations", "reviews", "requests"])
         await db.admin.rows(`update ${table} set created_at = created_at - interval '30 days'`);
     },
@@ -126,7 +126,7 @@ describe("counters of members, categories, products and companies", () => {
       ...post,
       product_id: phone,
     }),
-    "an anonymous one": writing("recommendations", {
+    "an anonymous recommendation": writing("recommendations", {
       ...post,
       is_anonymous: true,
       category_id: 2,
@@ -150,30 +150,30 @@ describe("counters of members, categories, products and companies", () => {
       await db.thabo.insert("products", { ...handset, id: fresh(1), name: "Baobab Nine" });
       await db.admin.update("products", fresh(1), { category_id: 2, subcategory_id: 1 });
     },
-    "products that another company makes, or none": async (db) => {
+    "products moved to another company, or to none": async (db) => {
       for (const company_id of [kitchen, null])
         await db.admin.update("products", phone, { company_id });
       await db.admin.rows(`update products set company_id = '${kitchen}'`);
     },
-    "a company that goes": asAdmin("delete from companies where name = 'Baobab Devices'"),
-    "a product that goes": asAdmin("delete from products"),
-    "a subcategory that goes": asAdmin("delete from subcategories where id = 1"),
-    "rows that go": async (db) => {
+    "a company is deleted": asAdmin("delete from companies where name = 'Baobab Devices'"),
+    "all products are deleted": asAdmin("delete from products"),
+    "a subcategory is deleted": asAdmin("delete from subcategories where id = 1"),
+    "rows of posts are deleted": async (db) => {
       await db.admin.rows("delete from recommendations");
       await db.admin.rows("delete from reviews where is_deleted or user_id is null");
     },
-    "comments and responses that go": async (db) => {
+    "comments and responses are deleted": async (db) => {
       await db.kwame.rows("delete from comments where user_id is not null");
       await db.kwame.rows("delete from responses where user_id is not null");
       await db.ada.rows("delete from list_items where list_id is not null");
     },
-    "hiding what then goes": async (db) => {
+    "hidden comments and responses are deleted": async (db) => {
       await db.wanjiku.rows(hide("comment", comments.onReview));
       await db.wanjiku.rows(hide("response", responses.kwames));
       await db.kwame.rows("delete from comments where user_id is not null");
       await db.kwame.rows("delete from responses where user_id is not null");
     },
-    "a member who goes": asAdmin(`delete from auth.users where id = '${ada}'`),
+    "a member is deleted": asAdmin(`delete from auth.users where id = '${ada}'`),
   };
 
   test.for(Object.entries(steps))("R101 C22 R117 are true after %s", async ([_, step], { db }) => {
@@ -181,14 +181,17 @@ describe("counters of members, categories, products and companies", () => {
     expect(await db.admin.rows(wrong)).toEqual([]);
   });
 
-  test.for(hidings)("S05 are true while a %s is hidden, and after", async ([kind, id], { db }) => {
-    for (const decide of [hide, restore]) {
-      await db.wanjiku.rows(decide(kind, id));
-      expect(await db.admin.rows(wrong)).toEqual([]);
-    }
-  });
+  test.for(hidings)(
+    "S05 are true while a %s is hidden, and after it is restored",
+    async ([kind, id], { db }) => {
+      for (const decide of [hide, restore]) {
+        await db.wanjiku.rows(decide(kind, id));
+        expect(await db.admin.rows(wrong)).toEqual([]);
+      }
+    },
+  );
 
-  describe("S21 on a company's stars each member counts once", () => {
+  describe("S21 each member counts once in a company's stars", () => {
     const makes = (db: TestDatabase, ...names: string[]) =>
       Promise.all(
         names.map((name) =>
@@ -208,7 +211,7 @@ describe("counters of members, categories, products and companies", () => {
           from companies where id = '${devices}'`,
       );
 
-    test("R117 beside its products', however many products they add to it", async ({ db }) => {
+    test("R117 even if a member adds and reviews several of its products", async ({ db }) => {
       expect(await ofDevices(db)).toBe("{4.00,0,1}{0,0,0,1,0}");
       await rate(db, thabo, 1, { company_id: devices });
       expect(await ofDevices(db)).toBe("{2.50,1,1}{0,0,0,1,0}");
@@ -217,7 +220,7 @@ describe("counters of members, categories, products and companies", () => {
       expect(await ofDevices(db)).toBe("{2.50,1,4}{0,0,0,1,0}");
     });
 
-    test("by the mean of what they gave its products, as long as they have not reviewed itself", async ({
+    test("by the mean of their ratings of its products, unless they reviewed the company itself", async ({
       db,
     }) => {
       const [one, two] = await makes(db, "One", "Two");
@@ -233,7 +236,7 @@ describe("counters of members, categories, products and companies", () => {
       expect(await ofDevices(db)).toBe("{3.00,0,3}{0,1,0,1,0}");
     });
 
-    test("while a review or a product is hidden, without it", async ({ db }) => {
+    test("without reviews that are hidden or of a hidden product", async ({ db }) => {
       const [one, two] = await makes(db, "One", "Two");
       await rate(db, thabo, 5, { product_id: one });
       await rate(db, thabo, 1, { product_id: two });
@@ -250,7 +253,7 @@ describe("counters of members, categories, products and companies", () => {
       expect(await ofDevices(db)).toBe(all);
     });
 
-    test("S13 and nobody is told by a sum whose an anonymous review is: of a product it is for that alone", async ({
+    test("S13 an anonymous review of a product counts only for the product, so that no sum reveals its author", async ({
       db,
     }) => {
       const [one, two] = await makes(db, "One", "Two");
@@ -261,7 +264,9 @@ describe("counters of members, categories, products and companies", () => {
       expect(await ofDevices(db)).toBe(`${before}`.replace(",2}", ",3}"));
     });
 
-    test("S41 S21 and who is erased leaves what they said of itself", async ({ db }) => {
+    test("S41 S21 an erased member's reviews of the company still count, those of its products do not", async ({
+      db,
+    }) => {
       const [one, two] = await makes(db, "One", "Two");
       await rate(db, thabo, 1, { product_id: one });
       await rate(db, thabo, 1, { product_id: two });
@@ -275,7 +280,7 @@ describe("counters of members, categories, products and companies", () => {
       ]);
     });
 
-    test("also where two companies become one", async ({ db }) => {
+    test("also after two companies are merged", async ({ db }) => {
       const other = fresh(1);
       await db.thabo.insert("companies", { id: other, name: "Baobab Devices Ltd", category_id: 3 });
       const [one, two] = await makes(db, "One", "Two");

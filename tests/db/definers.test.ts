@@ -3,11 +3,11 @@ import { databaseTest } from "./harness.ts";
 
 const test = databaseTest();
 
-/** The reason shared by the functions of the search: its words are numbers or quoted text by then. */
+/** The reason shared by the functions of the search, which get the query as numbers or quoted text. */
 const SEARCH =
   "nobody may execute it; tables stand in searched_table, conditions come from search_items and suggest: numbers and quoted values";
 
-/** The functions that put SQL together when they run, each with why none of it comes from a caller. */
+/** The functions that build SQL at run time, each with why none of it comes from a caller. */
 const reviewed: Record<string, { executes: number; because: string; takes?: string[] }> = {
   page_of: { executes: 1, because: "columns and tables stand in it, table_of and scope_condition" },
   matches_of: {
@@ -43,11 +43,11 @@ interface Source {
   parameters: string[];
 }
 
-/** Texts without their quotes' content, and comments, are gone; what is left is code of the same length. */
+/** Blanks out comments and the content of string literals; the result has the same length. */
 const codeOf = (source: string) =>
   source.replace(/--.*|'(?:[^']|'')*'/g, (found) => found[0] + " ".repeat(found.length - 1));
 
-/** The places of a `format(…)`, and what is given for each: `%I` and `%s` become SQL, `%L` a quoted value. */
+/** The expressions that each `format(…)` inserts as SQL, by `%I` or `%s`; `%L` is left out, as it quotes its value. */
 function namesGiven({ source }: Source): string[] {
   const code = codeOf(source);
   return [...code.matchAll(/\bformat\(/g)].flatMap(({ index }) => {
@@ -71,13 +71,13 @@ function namesGiven({ source }: Source): string[] {
   });
 }
 
-/** Expressions that are executed unformatted: those after `execute`, unless they are a `format`. */
+/** The expressions after `execute` that are not a `format(…)`. */
 const expressionsOf = ({ source }: Source) =>
   [...codeOf(source).matchAll(/\bexecute\s+([\s\S]*?)(?=\b(?:into|using|loop)\b|;)/g)]
     .map(([, expression = ""]) => expression)
     .filter((expression) => !expression.startsWith("format("));
 
-// Of its parameters those that can hold a text.
+// `parameters` has only those that can hold text.
 const sourcesQuery = `
   select f.proname as name, f.prosrc as source, (
     select coalesce(array_agg(f.proargnames[a.place]), '{}')
@@ -95,7 +95,7 @@ const toSource = ({ name, source, parameters }: Record<string, unknown>): Source
 });
 
 describe("S31 functions that run as their owner", () => {
-  test("each says why, and what it trusts", async ({ db }) => {
+  test("each has a comment with the reason and what it trusts", async ({ db }) => {
     const rows = await db.admin.rows(
       `select proname from pg_proc where prosecdef
           and pronamespace in ('public'::regnamespace, 'private'::regnamespace)
@@ -104,7 +104,9 @@ describe("S31 functions that run as their owner", () => {
     expect(rows).toEqual([]);
   });
 
-  test("whatever puts SQL together is on the reviewed list, as it is", async ({ db }) => {
+  test("every function that builds SQL is on the reviewed list, with its number of `execute`s", async ({
+    db,
+  }) => {
     const found = (await db.admin.rows(sourcesQuery)).map(toSource).flatMap(({ name, source }) => {
       const executes = codeOf(source).match(/\bexecute\b/gi)?.length ?? 0;
       return executes > 0 ? [[name, executes]] : [];
@@ -120,7 +122,7 @@ describe("S31 functions that run as their owner", () => {
     const taken = builders.flatMap((source) =>
       [...namesGiven(source), ...expressionsOf(source)].flatMap((expression) => {
         const code = codeOf(expression.replace(TRUSTED, ""))
-          // A choice among what is written out gives nothing on; nor does a number, or a count of things.
+          // A choice among literals passes no argument on; nor does a number or a count.
           .replace(/\bcase\s+[\w.]+\s+when\b|\bwhen\b[\s\S]*?\bthen\b|cardinality\([^()]*\)/g, "");
         const allowed = reviewed[source.name]?.takes ?? [];
         return source.parameters
@@ -131,7 +133,7 @@ describe("S31 functions that run as their owner", () => {
     expect(taken).toEqual([]);
   });
 
-  test("what is on the list for its arguments is executed by nobody", async ({ db }) => {
+  test("no role may execute the listed functions that take SQL as an argument", async ({ db }) => {
     const names = Object.keys(reviewed).filter((name) => reviewed[name]?.takes);
     const rows = await db.admin.rows(
       `select proname, role from pg_proc, unnest(array['anon', 'authenticated', 'service_role']) as role
@@ -155,11 +157,14 @@ describe("S31 SQL in an argument", () => {
     matches_of: "select private.matches_of('{review}', null, 'recent', $1, '1')",
   };
 
-  test.for(Object.entries(scoped))("a scope of %s is one of four", async ([_, sql], { db }) => {
-    for (const argument of hostile) {
-      await db.visitor.refused("22023 scope_unknown", sql, [argument]);
-    }
-  });
+  test.for(Object.entries(scoped))(
+    "%s refuses a scope that is not one of the four",
+    async ([_, sql], { db }) => {
+      for (const argument of hostile) {
+        await db.visitor.refused("22023 scope_unknown", sql, [argument]);
+      }
+    },
+  );
 
   const values = {
     "a kind of page_of": "select private.page_of(array[$1], 'recent', null, null, 5, 1, 12)",

@@ -19,7 +19,7 @@ import { review } from "./insert.ts";
 
 const test = databaseTest();
 
-/** A browser at that address. */
+/** The arguments for registering a browser with that endpoint. */
 const at = (endpoint: string, key = "b") => [endpoint, `B${key.repeat(86)}`, key.repeat(22)];
 const fcm = (name: string | number) => `https://fcm.googleapis.com/fcm/send/${name}`;
 const KEEP = "select keep_push_subscription($1, $2, $3)";
@@ -56,7 +56,7 @@ const choose = (db: TestDatabase, values: string, member = ada) =>
   db.admin.rows(`update notification_preferences set ${values} where user_id = '${member}'`);
 const comeDue = (db: TestDatabase, moment = "now()", condition = "taken_at is null") =>
   db.admin.rows(`update private.deliveries set due_at = ${moment} where ${condition}`);
-/** Something that a member does of which another, mostly Ada, is notified. */
+/** An action of one member that notifies another, mostly Ada. */
 type Act = (db: TestDatabase, member?: string, words?: string) => Promise<unknown>;
 const answerAda: Act = (db, member = kwame, content = `By ${member}`) =>
   db.member(member).insert("responses", { request_id: requests.adas, content });
@@ -77,14 +77,14 @@ const likeReview = like("review", reviews.adas);
 const hide = (kind: string, id: string) => `select private.set_hidden('${kind}', '${id}', 'spam')`;
 const everything = "push = '{answers,replies,likes,other}', mail = '{answers,replies,likes,other}'";
 
-describe("R470 where a member is notified", () => {
+describe("R470 a member's push subscriptions", () => {
   test.for([
     fcm("eYLp09S5j84:APA91bGOu3LR0Hma_-x"),
     "https://updates.push.services.mozilla.com/wpush/v2/gAAAAABl",
     "https://wns2-by3p.notify.windows.com/w/?token=BQYAAAB%2b",
     "https://web.push.apple.com/QOM0B1",
     "https://jmt17.google.com/fcm/send/eYLp09S5j84",
-  ])("a browser of %s is kept", async (endpoint, { db }) => {
+  ])("the endpoint %s is stored", async (endpoint, { db }) => {
     await db.kwame.rows(KEEP, at(endpoint));
     expect(await db.kwame.rows("select user_id, endpoint from push_subscriptions")).toEqual([
       { user_id: kwame, endpoint },
@@ -93,19 +93,19 @@ describe("R470 where a member is notified", () => {
 
   test.for([
     ["without TLS", "http://fcm.googleapis.com/fcm/send/1"],
-    ["of somebody's own", "https://evil.example/fcm.googleapis.com/"],
-    ["that ends like one", "https://evilgoogleapis.com/1"],
-    ["beside one", "https://docs.google.com/1"],
-    ["that begins like one", "https://fcm.googleapis.com.evil.example/1"],
-    ["on a port", "https://fcm.googleapis.com:8443/1"],
-    ["of a user", "https://fcm.googleapis.com@evil.example/1"],
-    ["behind a user", "https://evil.example@fcm.googleapis.com/1"],
-    ["with a line more", "https://fcm.googleapis.com/1\nhttps://evil.example/"],
-    ["after a line", "https://evil.example/\nhttps://fcm.googleapis.com/1"],
-    ["with a part", "https://fcm.googleapis.com/1#2"],
-    ["by a backslash", "https://evil.example\\.googleapis.com/1"],
-    ["of nobody", "https://.googleapis.com/1"],
-    ["within the machine", "https://127.0.0.1/.googleapis.com/"],
+    ["that is not a push service", "https://evil.example/fcm.googleapis.com/"],
+    ["that ends like a push service", "https://evilgoogleapis.com/1"],
+    ["next to a push service", "https://docs.google.com/1"],
+    ["that begins like a push service", "https://fcm.googleapis.com.evil.example/1"],
+    ["with a port", "https://fcm.googleapis.com:8443/1"],
+    ["after user information", "https://fcm.googleapis.com@evil.example/1"],
+    ["given as user information", "https://evil.example@fcm.googleapis.com/1"],
+    ["followed by another line", "https://fcm.googleapis.com/1\nhttps://evil.example/"],
+    ["after another line", "https://evil.example/\nhttps://fcm.googleapis.com/1"],
+    ["with a fragment", "https://fcm.googleapis.com/1#2"],
+    ["after a backslash", "https://evil.example\\.googleapis.com/1"],
+    ["with an empty label", "https://.googleapis.com/1"],
+    ["on the local machine", "https://127.0.0.1/.googleapis.com/"],
   ] as const)("a host %s is refused", async ([_, endpoint], { db }) => {
     await db.kwame.refused("23514 push_subscriptions_endpoint_known", KEEP, at(endpoint));
     expect(await browsers(db)).toEqual([{ endpoint: browser.endpoint }]);
@@ -118,11 +118,11 @@ describe("R470 where a member is notified", () => {
     ["push_subscriptions_auth_shape", [fcm(1), `B${"b".repeat(86)}`, "b".repeat(23)]],
     ["push_subscriptions_auth_shape", [fcm(1), `B${"b".repeat(86)}`, `${"b".repeat(21)}=`]],
     ["push_subscriptions_endpoint_length", at(fcm("x".repeat(1500)))],
-  ] as const)("%s holds", async ([constraint, values], { db }) => {
+  ] as const)("%s refuses a malformed subscription", async ([constraint, values], { db }) => {
     await db.kwame.refused(`23514 ${constraint}`, KEEP, values);
   });
 
-  test("the same browser is one, and costs nothing the second time", async ({ db }) => {
+  test("registering the same browser again updates its row and uses no quota", async ({ db }) => {
     const spent = () => db.admin.value("select count(*)::int from private.quota_usage");
     await db.kwame.rows(KEEP, at(fcm(1)));
     const before = await spent();
@@ -133,7 +133,9 @@ describe("R470 where a member is notified", () => {
     expect(await db.admin.value(key, [kwame])).toBe("c".repeat(22));
   });
 
-  test("a shared phone tells whoever said so last, and the former no longer", async ({ db }) => {
+  test("on a shared phone only the member who registered last gets notifications", async ({
+    db,
+  }) => {
     await db.kwame.rows(KEEP, [browser.endpoint, browser.p256dh, browser.auth]);
     expect(await db.ada.rows("select id from push_subscriptions")).toEqual([]);
     expect(await db.kwame.rows("select endpoint from push_subscriptions")).toEqual([
@@ -143,14 +145,16 @@ describe("R470 where a member is notified", () => {
     expect(await take(db)).toEqual([]);
   });
 
-  test("nobody takes a browser whose keys they do not have", async ({ db }) => {
+  test("a member cannot take over a browser without its keys", async ({ db }) => {
     await db.kwame.refused("42501 not_your_endpoint", KEEP, at(browser.endpoint));
     expect(await db.admin.rows("select user_id, p256dh from push_subscriptions")).toEqual([
       { user_id: ada, p256dh: browser.p256dh },
     ]);
   });
 
-  test("the eleventh takes the place of the oldest, and of nobody else's", async ({ db }) => {
+  test("the eleventh browser replaces the member's oldest, and no other member's", async ({
+    db,
+  }) => {
     for (let n = 1; n <= 11; n += 1) await db.kwame.rows(KEEP, at(fcm(n)));
     const kept = await db.admin.rows(
       "select endpoint from push_subscriptions where user_id = $1 order by created_at",
@@ -161,8 +165,8 @@ describe("R470 where a member is notified", () => {
   });
 });
 
-describe("R471 what a member chooses", () => {
-  test("begins with answers and replies, quiet from ten to seven", async ({ db }) => {
+describe("R471 a member's notification preferences", () => {
+  test("start with answers and replies, and quiet hours from ten to seven", async ({ db }) => {
     expect(await db.kwame.rows("select * from notification_preferences")).toEqual([]);
     await db.kwame.rows(KEEP, at(fcm(1)));
     expect(await db.kwame.rows("select * from notification_preferences")).toEqual([
@@ -211,8 +215,8 @@ describe("R471 what a member chooses", () => {
   });
 });
 
-describe("R472 deliveries that wait", () => {
-  test("an answer waits for the browser, and for the mail of who chose it", async ({ db }) => {
+describe("R472 queued deliveries", () => {
+  test("an answer is queued for push, and for mail if the member chose it", async ({ db }) => {
     await choose(db, "mail = '{answers}'");
     await answerAda(db);
     const waits = { user_id: ada, type: "reply", group_id: requests.adas };
@@ -227,10 +231,10 @@ describe("R472 deliveries that wait", () => {
   });
 
   test.for([
-    ["who chose nothing", "delete from notification_preferences where true"],
-    ["who has no browser", "delete from push_subscriptions where true"],
-    ["who chose another", "update notification_preferences set push = '{replies,likes,other}'"],
-  ] as const)("nothing waits for %s", async ([_, sql], { db }) => {
+    ["without preferences", "delete from notification_preferences where true"],
+    ["without a browser", "delete from push_subscriptions where true"],
+    ["who chose other kinds", "update notification_preferences set push = '{replies,likes,other}'"],
+  ] as const)("nothing is queued for a member %s", async ([_, sql], { db }) => {
     await db.admin.rows(sql);
     await answerAda(db);
     expect(await queue(db)).toEqual([]);
@@ -248,7 +252,7 @@ describe("R472 deliveries that wait", () => {
     ["moderation", "other"],
     ["account", "other"],
     ["answer", "other"],
-  ] as const)("%s is one of %s", async ([type, kind], { db }) => {
+  ] as const)("a notification of type %s is of the kind %s", async ([type, kind], { db }) => {
     const pushes = async () => (await queue(db)).filter(({ channel }) => channel === "push");
     const notify = (entity_type: string, entity_id: string) =>
       db.admin.insert("notifications", {
@@ -266,7 +270,7 @@ describe("R472 deliveries that wait", () => {
     expect(await pushes()).toMatchObject([{ type, channel: "push" }]);
   });
 
-  test("every type of notification has been asked for here", async ({ db }) => {
+  test("the test above covers every type of notification", async ({ db }) => {
     const check = await db.admin.value(
       "select pg_get_constraintdef(oid) from pg_constraint where conname = 'notifications_type_known'",
     );
@@ -274,7 +278,7 @@ describe("R472 deliveries that wait", () => {
   });
 
   const mark: Act = (db) => db.ada.rows(`select mark_answer('${responses.kwames}', true)`);
-  /** The word of Ada's business about Kwame's review. */
+  /** The reply of Ada's business to Kwame's review. */
   const say: Act = (db, _, content) =>
     db.ada.insert("review_replies", { review_id: fresh(1), content });
   const unsay = `delete from review_replies where review_id = '${fresh(1)}'`;
@@ -284,9 +288,9 @@ describe("R472 deliveries that wait", () => {
     ["a comment", onReview, thabo, ada, "delete from comments where true"],
     ["a reply", onComment, thabo, ada, "delete from comments where true"],
     ["an answer", answerAda, thabo, ada, "delete from responses where true"],
-    ["a business's word", say, ada, kwame, unsay],
+    ["a business's reply", say, ada, kwame, unsay],
   ] as const)(
-    "S04 %s that is taken back and given again rings once a day",
+    "S04 %s that is withdrawn and repeated is delivered once a day",
     async ([_, give, giver, recipient, back], { db }) => {
       await db.kwame.insert("reviews", { ...review, id: fresh(1), company_id: repairs });
       await db.member(recipient).rows(KEEP, at(fcm(1)));
@@ -311,7 +315,9 @@ describe("R472 deliveries that wait", () => {
     },
   );
 
-  test("S04 what one takes back keeps nobody and nothing else from ringing", async ({ db }) => {
+  test("S04 a withdrawn like does not suppress deliveries of other members, items or types", async ({
+    db,
+  }) => {
     await choose(db, "push = '{replies,likes}'");
     await likeReview(db);
     await db.thabo.rows("delete from review_votes where user_id = $1", [thabo]);
@@ -327,7 +333,9 @@ describe("R472 deliveries that wait", () => {
     ]);
   });
 
-  test("S04 a comment that its reader cleared away is followed by the next", async ({ db }) => {
+  test("S04 after the recipient deletes the notification, the next comment is delivered", async ({
+    db,
+  }) => {
     await onReview(db);
     await db.ada.rows("delete from notifications where type = 'comment'");
     await empty(db);
@@ -337,7 +345,7 @@ describe("R472 deliveries that wait", () => {
   });
 
   test.for(["select private.erase_account($1)", "delete from auth.users where id = $1"])(
-    "S41 of the erased nothing that they took back is left: %s",
+    "S41 erasing a member also removes the record of their withdrawn actions: %s",
     async (erase, { db }) => {
       await likeReview(db);
       await db.thabo.rows("delete from review_votes where user_id = $1", [thabo]);
@@ -353,7 +361,7 @@ describe("R472 deliveries that wait", () => {
     },
   );
 
-  test("what is told of a thing while it waits is one, while it is sent another, of another thing a third", async ({
+  test("notifications about one item share a queued delivery; one being sent, or another item, gets a new one", async ({
     db,
   }) => {
     await answerAda(db);
@@ -366,7 +374,7 @@ describe("R472 deliveries that wait", () => {
     expect(await queue(db)).toHaveLength(3);
   });
 
-  test("a member who cannot be told loses no vote, no answer", async ({ db }) => {
+  test("a delivery that cannot be queued loses no vote and no answer", async ({ db }) => {
     await choose(db, "push = '{answers,likes}'");
     await db.admin.rows("alter table private.deliveries add check (false) not valid");
     await answerAda(db);
@@ -378,7 +386,7 @@ describe("R472 deliveries that wait", () => {
     expect(await db.thabo.rows("select from review_votes")).toHaveLength(1);
   });
 
-  test("nothing of what was told before waits for who chooses now", async ({ db }) => {
+  test("notifications from before a member chose them are not queued", async ({ db }) => {
     await answerAda(db, thabo);
     await empty(db);
     await choose(db, everything);
@@ -387,29 +395,29 @@ describe("R472 deliveries that wait", () => {
   });
 });
 
-describe("R472 at night", () => {
+describe("R472 quiet hours", () => {
   const after = `select to_char(private.after_quiet($1, $2, $3, $4) at time zone 'UTC', 'YYYY-MM-DD HH24:MI')`;
   test.for([
-    ["before it", "2026-11-24 20:59+00", 22, 7, "Africa/Lagos", "2026-11-24 20:59"],
-    ["as it begins", "2026-11-24 21:00+00", 22, 7, "Africa/Lagos", "2026-11-25 06:00"],
-    ["before midnight there", "2026-11-24 22:59+00", 22, 7, "Africa/Lagos", "2026-11-25 06:00"],
-    ["after midnight there", "2026-11-24 23:01+00", 22, 7, "Africa/Lagos", "2026-11-25 06:00"],
-    ["in its last minute", "2026-11-25 05:59+00", 22, 7, "Africa/Lagos", "2026-11-25 06:00"],
-    ["as it ends", "2026-11-25 06:00+00", 22, 7, "Africa/Lagos", "2026-11-25 06:00"],
-    ["at noon elsewhere", "2026-11-24 12:00+00", 22, 7, "Pacific/Auckland", "2026-11-24 18:00"],
-    ["by a half hour's zone", "2026-11-24 17:00+00", 22, 7, "Asia/Kolkata", "2026-11-25 01:30"],
-    ["on a day off", "2026-11-24 12:15+00", 9, 17, "UTC", "2026-11-24 17:00"],
-    ["after a day off", "2026-11-24 17:00+00", 9, 17, "UTC", "2026-11-24 17:00"],
-    ["from midnight on", "2026-11-24 00:00+00", 0, 6, "UTC", "2026-11-24 06:00"],
+    ["before they begin", "2026-11-24 20:59+00", 22, 7, "Africa/Lagos", "2026-11-24 20:59"],
+    ["as they begin", "2026-11-24 21:00+00", 22, 7, "Africa/Lagos", "2026-11-25 06:00"],
+    ["before local midnight", "2026-11-24 22:59+00", 22, 7, "Africa/Lagos", "2026-11-25 06:00"],
+    ["after local midnight", "2026-11-24 23:01+00", 22, 7, "Africa/Lagos", "2026-11-25 06:00"],
+    ["in their last minute", "2026-11-25 05:59+00", 22, 7, "Africa/Lagos", "2026-11-25 06:00"],
+    ["as they end", "2026-11-25 06:00+00", 22, 7, "Africa/Lagos", "2026-11-25 06:00"],
+    ["in a distant zone", "2026-11-24 12:00+00", 22, 7, "Pacific/Auckland", "2026-11-24 18:00"],
+    ["with a half-hour offset", "2026-11-24 17:00+00", 22, 7, "Asia/Kolkata", "2026-11-25 01:30"],
+    ["during the day", "2026-11-24 12:15+00", 9, 17, "UTC", "2026-11-24 17:00"],
+    ["as they end by day", "2026-11-24 17:00+00", 9, 17, "UTC", "2026-11-24 17:00"],
+    ["from midnight", "2026-11-24 00:00+00", 0, 6, "UTC", "2026-11-24 06:00"],
     ["until midnight", "2026-11-24 23:59+00", 20, 0, "UTC", "2026-11-25 00:00"],
     ["after midnight", "2026-11-25 00:00+00", 20, 0, "UTC", "2026-11-25 00:00"],
-    ["when clocks go on", "2026-03-29 00:30+00", 22, 7, "Europe/Berlin", "2026-03-29 05:00"],
-    ["where there is none", "2026-11-24 23:01+00", null, null, "UTC", "2026-11-24 23:01"],
+    ["when clocks go forward", "2026-03-29 00:30+00", 22, 7, "Europe/Berlin", "2026-03-29 05:00"],
+    ["without quiet hours", "2026-11-24 23:01+00", null, null, "UTC", "2026-11-24 23:01"],
   ] as const)("%s", async ([_, moment, from, until, zone, expected], { db }) => {
     expect(await db.admin.value(after, [moment, from, until, zone])).toBe(expected);
   });
 
-  test("a push waits for the morning of its member, and a mail does not", async ({ db }) => {
+  test("a push waits until the member's quiet hours end, a mail does not", async ({ db }) => {
     await choose(
       db,
       `mail = '{answers}', time_zone = 'UTC',
@@ -431,8 +439,8 @@ describe("R472 at night", () => {
   });
 });
 
-describe("R473 what is taken", () => {
-  test("is told to the sender alone and once, with who did it, where, by which keys, and how much is unread", async ({
+describe("R473 taking deliveries", () => {
+  test("returns each delivery once, only to the sender, with actors, target, keys and number of unread notifications", async ({
     db,
   }) => {
     const isSenders =
@@ -465,7 +473,7 @@ describe("R473 what is taken", () => {
       ],
       subscriptions: [{ id: expect.any(String), ...browser }],
     });
-    // Her profile is private.
+    // Wanjiku's profile is private.
     expect(JSON.stringify(due)).not.toContain("Wanjiku");
     expect(await take(db)).toEqual([]);
     await comeDue(db);
@@ -479,7 +487,7 @@ describe("R473 what is taken", () => {
     ["en; drop", null],
     [null, null],
   ] as const)(
-    "is told with the language that its member chose: %s",
+    "returns the language that the member chose: %s",
     async ([chosen, language], { db }) => {
       await db.platform.rows(
         `update auth.users set raw_user_meta_data = jsonb_build_object('language', $2::jsonb) where id = $1`,
@@ -490,7 +498,9 @@ describe("R473 what is taken", () => {
     },
   );
 
-  test("is as many as asked for, the longest due first, past what is no news", async ({ db }) => {
+  test("returns at most the requested number, longest due first, and skips read notifications", async ({
+    db,
+  }) => {
     await onReview(db);
     await comeDue(db, "now() - interval '2 hours'");
     await answerAda(db);
@@ -503,7 +513,7 @@ describe("R473 what is taken", () => {
     expect(await take(db)).toHaveLength(1);
   });
 
-  test("is two of one as one", async ({ db }) => {
+  test("returns two deliveries of one group as one", async ({ db }) => {
     await answerAda(db);
     await db.admin.rows(`insert into private.deliveries (user_id, channel, type, group_id, since, due_at)
         select user_id, channel, type, group_id, since, due_at from private.deliveries`);
@@ -520,53 +530,53 @@ describe("R473 what is taken", () => {
   const late = "update private.deliveries set due_at = now() - interval '25 hours' where true";
   test.for([
     ["read", answerAda, "ada", "update notifications set is_read = true where true"],
-    ["deleted by who was told", answerAda, "ada", "delete from notifications where true"],
+    ["deleted by the recipient", answerAda, "ada", "delete from notifications where true"],
     [
-      "deleted by who wrote it",
+      "deleted by its author",
       answerAda,
       "kwame",
       "delete from responses where content like 'By %'",
     ],
     ["hidden", answerAda, "admin", hideAll("responses")],
-    ["under what was hidden", answerAda, "admin", hide("request", requests.adas)],
-    ["of somebody who was blocked", answerAda, "ada", block(ada, kwame)],
-    ["of somebody who blocked", answerAda, "kwame", block(kwame, ada)],
+    ["under a hidden question", answerAda, "admin", hide("request", requests.adas)],
+    ["by a member whom the recipient blocked", answerAda, "ada", block(ada, kwame)],
+    ["by a member who blocked the recipient", answerAda, "kwame", block(kwame, ada)],
     ["no longer chosen", answerAda, "ada", endPushes],
-    ["for no browser any more", answerAda, "ada", "delete from push_subscriptions where true"],
-    ["for a member who is gone", answerAda, "admin", `select private.erase_account('${ada}')`],
+    ["without a browser any more", answerAda, "ada", "delete from push_subscriptions where true"],
+    ["for an erased member", answerAda, "admin", `select private.erase_account('${ada}')`],
     ["a day too late", answerAda, "admin", late],
     ["a comment that is hidden", onReview, "admin", hideAll("comments")],
-    ["a comment on what is hidden", onReview, "admin", hide("review", reviews.adas)],
+    ["a comment on a hidden review", onReview, "admin", hide("review", reviews.adas)],
     ["a reply that is hidden", onComment, "admin", hideAll("comments")],
-    ["a reply to what is hidden", onAnswer, "admin", hide("response", responses.adas)],
-    ["a like of what is hidden", likeComment, "admin", hide("comment", comments.adas)],
+    ["a reply to a hidden answer", onAnswer, "admin", hide("response", responses.adas)],
+    ["a like of a hidden comment", likeComment, "admin", hide("comment", comments.adas)],
     ["a like of a deleted post", likeReview, "ada", removeReviews],
-    ["a like that was taken back", likeReview, "thabo", "delete from review_votes where true"],
-  ] as const)("is nothing that is %s by then", async ([_, act, who, change], { db }) => {
+    ["a withdrawn like", likeReview, "thabo", "delete from review_votes where true"],
+  ] as const)("returns nothing that is %s by then", async ([_, act, who, change], { db }) => {
     await choose(db, "push = '{answers,replies,likes,other}'");
     await act(db);
     const waiting = await queue(db);
     expect(waiting).toHaveLength(1);
     await db[who].rows(change);
-    // Hiding is told by itself.
+    // Hiding sends a notification of its own.
     const told = (await take(db)).flatMap(({ notifications }) => notifications);
     expect(told.filter(({ type }) => type !== "moderation")).toEqual([]);
     expect(await queue(db)).not.toEqual(expect.arrayContaining(waiting));
   });
 
-  test("is what came since: what was told before is not told again", async ({ db }) => {
+  test("returns only notifications that are newer than the delivery", async ({ db }) => {
     await answerAda(db);
     await db.admin.rows("update notifications set created_at = now() - interval '1 hour'");
     expect(await take(db)).toEqual([]);
   });
 
-  test("is what the moderators say about what they hid", async ({ db }) => {
+  test("returns the moderators' notification to the author of hidden content", async ({ db }) => {
     await choose(db, "push = '{other}'");
     await db.admin.rows(hide("review", reviews.adas));
     expect(await take(db)).toMatchObject([{ notifications: [{ type: "moderation" }] }]);
   });
 
-  test("is one's own to know: an anonymous author's is told by nobody's name", async ({ db }) => {
+  test("returns no name of an anonymous author", async ({ db }) => {
     await choose(db, everything);
     await like("review", reviews.anonymous)(db);
     await comment("review_id", reviews.anonymous)(db);
@@ -577,7 +587,7 @@ describe("R473 what is taken", () => {
       expect(JSON.stringify(notifications)).not.toMatch(/Ada|ada_obi|ada@/);
   });
 
-  test("of who blocked, hides the other's name and number among others", async ({ db }) => {
+  test("leaves blocked members out of the names and numbers", async ({ db }) => {
     await answerAda(db);
     await answerAda(db, thabo);
     await db.ada.rows(block(ada, kwame));
@@ -586,7 +596,7 @@ describe("R473 what is taken", () => {
     expect(JSON.stringify(notifications)).not.toContain("Kwame");
   });
 
-  test("leads to the remark under which a reply stands", async ({ db }) => {
+  test("links a reply to its parent comment", async ({ db }) => {
     await onComment(db);
     const parent = { kind: "comment", id: comments.adas };
     const commented_on = { kind: "recommendation", id: recommendations.kwames, parent };
@@ -594,7 +604,9 @@ describe("R473 what is taken", () => {
     expect(notifications[0]).toMatchObject({ type: "comment_reply", commented_on });
   });
 
-  test("of the unread counts neither what was read nor what a blocked one did", async ({ db }) => {
+  test("counts as unread neither read notifications nor those by blocked members", async ({
+    db,
+  }) => {
     await choose(db, "push = '{answers}'");
     const facts = { event: "commented", kind: "review" };
     const told = { type: "comment", entity_type: "review", entity_id: reviews.adas, facts };
@@ -611,7 +623,9 @@ describe("R473 what is taken", () => {
     expect((await takeOne(db)).unread).toBe(Number(unread) + 1);
   });
 
-  test("has words for a day of many: names two, counts two hundred at most", async ({ db }) => {
+  test("counts two hundred notifications of a group at most, and one hundred unread", async ({
+    db,
+  }) => {
     await choose(db, "push = '{likes}'");
     await db.admin.rows(`insert into notifications (recipient_id, type, entity_type, entity_id, facts)
         select '${ada}', 'like', 'review', '${reviews.adas}', '{"event": "liked", "kind": "review"}'
@@ -629,7 +643,7 @@ describe("R475 R476 a mail", () => {
     await answerAda(db);
   };
 
-  test("is one of all that waits, when the first is due", async ({ db }) => {
+  test("has all queued notifications as soon as the first is due", async ({ db }) => {
     await due(db);
     expect(await take(db)).toEqual([]);
     await comeDue(db, "now()", "type = 'comment'");
@@ -639,7 +653,7 @@ describe("R475 R476 a mail", () => {
     expect(mail.deliveries).toHaveLength(2);
   });
 
-  test("goes to a confirmed address alone", async ({ db }) => {
+  test("goes only to a confirmed address", async ({ db }) => {
     await due(db);
     await comeDue(db);
     await db.platform.rows(`update auth.users set email_confirmed_at = null where id = '${ada}'`);
@@ -647,7 +661,7 @@ describe("R475 R476 a mail", () => {
     expect(await queue(db)).toEqual([]);
   });
 
-  test("has a word of its member's own, the same in each", async ({ db }) => {
+  test("has the member's unsubscribe token, the same in each", async ({ db }) => {
     await db.admin.rows("delete from private.mail_tokens where true");
     await choose(db, "push = '{}', mail = '{answers}'");
     const mailed = async (member: string) => {
@@ -660,7 +674,9 @@ describe("R475 R476 a mail", () => {
     expect(await mailed(thabo)).toBe(token);
   });
 
-  test("is ended by that word, signed in or not, and nothing else is", async ({ db }) => {
+  test("is turned off by that token, signed in or not; pushes and other members' mails stay", async ({
+    db,
+  }) => {
     await due(db);
     await choose(db, "push = '{answers}'");
     await db.kwame.rows("insert into notification_preferences (mail) values ('{likes}')");
@@ -682,7 +698,9 @@ describe("R151 a mail about an erasure", () => {
   const ask = (db: TestDatabase, member: string) =>
     db.member(member).insert("delete_requests", { user_id: member, reason: "other" });
 
-  test("goes at once to a member who chose nothing, with no other news", async ({ db }) => {
+  test("goes immediately to a member without preferences, with no other notifications", async ({
+    db,
+  }) => {
     expect(await db.kwame.rows("select mail from notification_preferences")).toEqual([]);
     await ask(db, kwame);
     const message = await db.kwame.value(
@@ -698,14 +716,16 @@ describe("R151 a mail about an erasure", () => {
     expect(await take(db)).toEqual([]);
   });
 
-  test("goes before what was due earlier", async ({ db }) => {
+  test("goes before deliveries that were due earlier", async ({ db }) => {
     await answerAda(db);
     await comeDue(db, "now() - interval '1 hour'");
     await ask(db, kwame);
     expect(await take(db, 1)).toMatchObject([{ notifications: [{ type: "account" }] }]);
   });
 
-  test("is one for a member who chose mails, and for one who ended them", async ({ db }) => {
+  test("is a single mail for a member who chose mails, and is sent to one who turned them off", async ({
+    db,
+  }) => {
     for (const mail of ["{answers,replies,likes,other}", "{}"]) {
       await choose(db, `push = '{}', mail = '${mail}'`);
       await db.ada.rows("delete from delete_requests where user_id = $1", [ada]);
@@ -715,7 +735,7 @@ describe("R151 a mail about an erasure", () => {
   });
 
   test.for(["update notifications set is_read = true", "delete from notifications"])(
-    "goes even where a thief hides the notification: %s",
+    "is sent even if an intruder hides the notification: %s",
     async (hide, { db }) => {
       await ask(db, kwame);
       await db.kwame.rows(`${hide} where type = 'account'`);
@@ -723,7 +743,7 @@ describe("R151 a mail about an erasure", () => {
     },
   );
 
-  test("does not go once the request is withdrawn", async ({ db }) => {
+  test("is not sent once the request is withdrawn", async ({ db }) => {
     await ask(db, kwame);
     await db.kwame.rows("delete from delete_requests where user_id = $1", [kwame]);
     expect(await take(db)).toEqual([]);
@@ -731,10 +751,10 @@ describe("R151 a mail about an erasure", () => {
   });
 });
 
-describe("R473 what became of it", () => {
+describe("R473 settling deliveries", () => {
   const SETTLE = "select settle_deliveries($1, $2, $3, $4)";
 
-  test("what is over is gone, once it was taken", async ({ db }) => {
+  test("a finished delivery is removed, but only after it was taken", async ({ db }) => {
     await answerAda(db);
     const id = await db.admin.value("select id from private.deliveries");
     await db.admin.rows(SETTLE, [[id], false, null, []]);
@@ -744,7 +764,7 @@ describe("R473 what became of it", () => {
     expect(await queue(db)).toEqual([]);
   });
 
-  test("what is tried again goes to the browsers that did not take it, and a newer one to all", async ({
+  test("a retry goes to the browsers that have not received it, a newer delivery to all", async ({
     db,
   }) => {
     await db.ada.rows(KEEP, at(fcm("second")));
@@ -765,7 +785,7 @@ describe("R473 what became of it", () => {
     expect(reached(await takeOne(db))).toEqual([browser.endpoint, fcm("second")]);
   });
 
-  test("what is refused for now waits longer each time, and five times at most", async ({ db }) => {
+  test("a failed delivery is retried with growing delays, five tries at most", async ({ db }) => {
     await answerAda(db);
     const refuse = async () => {
       const { deliveries } = await takeOne(db);
@@ -782,7 +802,9 @@ describe("R473 what became of it", () => {
     expect(await queue(db)).toEqual([]);
   });
 
-  test("what was not tried keeps its tries and waits, for a day at most", async ({ db }) => {
+  test("an untried delivery keeps its number of tries and waits, for a day at most", async ({
+    db,
+  }) => {
     await answerAda(db);
     const postpone = async () => {
       const { deliveries } = await takeOne(db);
@@ -800,7 +822,7 @@ describe("R473 what became of it", () => {
     expect(await postpone()).toEqual([]);
   });
 
-  test("a browser that is gone is dropped, and nobody else's", async ({ db }) => {
+  test("a browser that is gone is deleted, other members' browsers are not", async ({ db }) => {
     await db.kwame.rows(KEEP, at(fcm(1)));
     await answerAda(db);
     const { deliveries } = await takeOne(db);
@@ -810,7 +832,9 @@ describe("R473 what became of it", () => {
   });
 });
 
-test("R477 an export has what was chosen and since when, and no keys", async ({ db }) => {
+test("R477 an export has the preferences and the dates of push subscriptions, but no keys", async ({
+  db,
+}) => {
   const exported = JSON.stringify(await db.ada.value("select export_account()"));
   expect(JSON.parse(exported)).toMatchObject({
     notification_preferences: { user_id: ada, push: ["answers", "replies"], mail: [] },
@@ -821,7 +845,9 @@ test("R477 an export has what was chosen and since when, and no keys", async ({ 
   expect(exported).not.toContain(mailToken);
 });
 
-test("R477 who is erased leaves no browser, choice, word or delivery", async ({ db }) => {
+test("R477 erasing a member removes their browsers, preferences, token and deliveries", async ({
+  db,
+}) => {
   await answerAda(db);
   await db.admin.rows(`select private.erase_account('${ada}')`);
   for (const table of [

@@ -6,7 +6,7 @@ import { rows } from "./plain-rows.ts";
 
 const test = databaseTest();
 
-/** A limit of a column that members or visitors write, as the catalog has it. */
+/** A check on a column that members or visitors write, as in PostgreSQL's catalog. */
 const limitOf = ({ table, column, constraint, definition }: Row) => ({
   table: `${table}`,
   column: `${column}`,
@@ -25,12 +25,12 @@ const ofCatalog = (kind: string) => `
       or has_column_privilege('authenticated', c.conrelid, a.attnum, 'update'))
   order by 1, 2`;
 
-/** Columns without an edge to try: a trigger sets them, or they refer to an existing row. */
+/** Columns whose limit cannot be tested: a trigger sets them, or they refer to an existing row. */
 const pinned = ["delete_requests.email", "follows.place_id"];
 
 const x = (length: number) => "x".repeat(length);
 const link = (length: number) => `https://a.example/${x(length - 18)}`;
-/** An address of that length, of a file that is there. */
+/** The address, of that length, of a stored file. */
 const stored = (length: number, path: string) => {
   const end = `.example/storage/v1/object/public/${path}`;
   return `https://${x(length - 8 - end.length)}${end}`;
@@ -39,7 +39,7 @@ const photo = (length: number) => stored(length, "images/recommendations/1763690
 
 const logo = `${repairs}/1763690000000.jpg`;
 
-/** A text of that length which is otherwise right, by the name of its column. */
+/** A text of that length which is otherwise valid, by column name. */
 const texts: Record<string, (length: number) => string> = {
   website: link,
   email: (length) => `${x(length - 5)}@b.co`,
@@ -49,10 +49,10 @@ const texts: Record<string, (length: number) => string> = {
   logo: (length) => stored(length, `avatars/${logo}`),
 };
 const items: Record<string, (length: number) => string> = { links: link, images: photo };
-/** Six addresses of files that are there. */
+/** The addresses of six stored files. */
 const sixPhotos = Array.from({ length: 6 }, (_, n) => photo(120).replace("suya", `suya${n}`));
 
-/** The values below a limit, at it and above it; the first two are taken. */
+/** Values one below a limit, at it and one above; the first two are accepted. For a lower limit the other way round. */
 function valuesAt({ table, column, definition }: Limit): [unknown, unknown, unknown][] {
   const numbers = (pattern: RegExp) => pattern.exec(definition)?.slice(1).map(Number);
   const around = (make: (n: number) => unknown, most = 0): [unknown, unknown, unknown] => [
@@ -89,7 +89,7 @@ function valuesAt({ table, column, definition }: Limit): [unknown, unknown, unkn
   return [around(text, most), ...(least ? [low] : [])];
 }
 
-/** Writes a row with one value as its owner does: a new one, or the one they have. */
+/** Writes one value as the row's owner: in a new row, or in the existing one. */
 async function write(member: Caller, { table, column }: Limit, value: unknown) {
   const row: Row | undefined = rows[table];
   if (column === "hours" || column === "logo") {
@@ -108,8 +108,8 @@ const nameOf = (outcome: number | Refusal) =>
 
 const byAda = ["list_items", "profiles", "profile_details", "review_replies"];
 
-describe("R240 R241 R242 every limit of the catalog at its edge", () => {
-  test("one below is taken, the limit too, one above is refused by its name", async ({
+describe("R240 R241 R242 every limit in the catalog", () => {
+  test("accepts one below and the limit itself, and refuses one above by the constraint's name", async ({
     inTransaction,
   }) => {
     const limits: Limit[] = [];
@@ -151,7 +151,7 @@ describe("R240 R241 R242 every limit of the catalog at its edge", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("so are numbers and dates", async ({ inTransaction }) => {
+  test("holds for numbers and dates too", async ({ inTransaction }) => {
     const now = new Date();
     const monthAfter = (months: number) =>
       new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months))
@@ -160,7 +160,7 @@ describe("R240 R241 R242 every limit of the catalog at its edge", () => {
     type Ranges = Record<string, [table: string, taken: unknown[], refused: unknown[]]>;
     const paid = (table: string): Ranges => ({
       [`${table}_price_paid_range`]: [table, [1, 1_000_000_000], [0, 1_000_000_001]],
-      // Two months on: somewhere the next one may have begun.
+      // Two months ahead: in some time zone the next month may have begun.
       [`${table}_paid_in_range`]: [
         table,
         ["2000-01-01", monthAfter(0)],

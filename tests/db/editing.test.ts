@@ -15,7 +15,7 @@ import { dismiss, hide, restore } from "./moderators.ts";
 
 const test = databaseTest();
 
-/** Something that Ada wrote, the column of its words, and what is in it. */
+/** An item that Ada wrote, with its text and the column that holds the text. */
 const hers = (kind: string, id: string, text: string, body = "content") => ({
   kind,
   table: `${kind}s`,
@@ -25,7 +25,7 @@ const hers = (kind: string, id: string, text: string, body = "content") => ({
 });
 type Edited = ReturnType<typeof hers>;
 
-/** One of every kind that has words. */
+/** One item of every kind that has a text. */
 const things = [
   hers("recommendation", recommendations.adas, "Ask for extra yaji."),
   hers("recommendation", recommendations.anonymous, "Quiet waiting room."),
@@ -43,14 +43,16 @@ const editedAt = (db: TestDatabase, { table, id }: Pick<Edited, "table" | "id">)
   db.admin.read(table, id, "to_jsonb(edited_at)");
 const versions = (caller: Caller, { kind, id }: Pick<Edited, "kind" | "id">) =>
   caller.value("select earlier_versions($1, $2)", [kind, id]);
-/** Ada edits it. */
+/** Updates a row as Ada. */
 const change = (db: TestDatabase, table: string, sets: string, id: string) =>
   db.ada.rows(`update ${table} set ${sets} where id = '${id}'`);
 
 describe.each(things)("$kind $id", (thing) => {
   const edit = editOf(thing);
 
-  test("R290 R291 an edit is stamped, and what it changed is kept as it was", async ({ db }) => {
+  test("R290 R291 an edit sets edited_at and stores the earlier version of the changed field", async ({
+    db,
+  }) => {
     const rest = `select to_jsonb(t) - '{${thing.body},edited_at,updated_at}'::text[] from ${thing.table} as t where id = '${thing.id}'`;
     const before = await db.admin.value(rest);
     expect(await editedAt(db, thing)).toBeNull();
@@ -68,7 +70,9 @@ describe.each(things)("$kind $id", (thing) => {
     expect(await db.admin.value(rest)).toEqual(before);
   });
 
-  test("R292 F02 the same words are no edit, those of an older version refused", async ({ db }) => {
+  test("R292 F02 saving the same text is no edit; an edit based on an older version is refused", async ({
+    db,
+  }) => {
     await db.ada.rows(edit("Better", ", edited_at = null"));
     const first = await editedAt(db, thing);
     expect(await db.ada.outcome(edit("Better", ", edited_at = null"))).toBe(1);
@@ -81,7 +85,9 @@ describe.each(things)("$kind $id", (thing) => {
     expect(await db.ada.outcome(edit("Best", `, edited_at = '${first}'`))).toBe(1);
   });
 
-  test("R291 S13 versions are for their author and moderators, and name nobody", async ({ db }) => {
+  test("R291 S13 only the author and moderators read versions, which name no author", async ({
+    db,
+  }) => {
     await db.ada.rows(edit("Better"));
     expect(await versions(db.wanjiku, thing)).toHaveLength(1);
     expect(JSON.stringify(await versions(db.wanjiku, thing))).not.toContain(ada);
@@ -89,20 +95,20 @@ describe.each(things)("$kind $id", (thing) => {
     expect(await versions(db.ada, { ...thing, kind: "profile" })).toEqual([]);
   });
 
-  test("R290 S12 what is hidden is not edited", async ({ db }) => {
+  test("R290 S12 hidden content cannot be edited", async ({ db }) => {
     await db.wanjiku.rows(hide(thing.kind, thing.id));
     expect(await db.ada.outcome(edit("Better"))).toBe(0);
     await db.wanjiku.rows(restore(thing.kind, thing.id));
     expect(await db.ada.outcome(edit("Better"))).toBe(1);
   });
 
-  test("R290 whoever runs the site leaves neither stamp nor version", async ({ db }) => {
+  test("R290 an update by the operator sets no edited_at and stores no version", async ({ db }) => {
     await db.admin.rows(edit("Better"));
     expect(await editedAt(db, thing)).toBeNull();
     expect(await versions(db.ada, thing)).toEqual([]);
   });
 
-  test("R203 what goes takes its versions along", async ({ db }) => {
+  test("R203 deleting the item deletes its versions", async ({ db }) => {
     await db.ada.rows(edit("Better"));
     await db.admin.rows(`delete from ${thing.table} where id = $1`, [thing.id]);
     expect(await db.admin.rows("select 1 from private.versions")).toEqual([]);
@@ -120,7 +126,9 @@ test("R290 neither a vote, a comment, a status nor a deletion is an edit", async
     expect(await editedAt(db, { table, id })).toBeNull();
 });
 
-test("R291 only what was changed is kept, of all that an author may change", async ({ db }) => {
+test("R291 a version has only the changed fields, of all that an author may change", async ({
+  db,
+}) => {
   await change(
     db,
     "recommendations",
@@ -153,7 +161,7 @@ test("R291 only what was changed is kept, of all that an author may change", asy
   ]);
 });
 
-test("R290 a search finds what it says now, and no longer what it said", async ({ db }) => {
+test("R290 a search finds the edited text and no longer the earlier one", async ({ db }) => {
   const found = (word: string) => db.visitor.value(`select search_content('${word}') -> 'counts'`);
   await change(db, "recommendations", "content = 'Ask for zobo.'", recommendations.adas);
   expect(await found("zobo")).toMatchObject({ recommendations: 1 });
@@ -162,12 +170,12 @@ test("R290 a search finds what it says now, and no longer what it said", async (
   expect(await found("zobo")).toMatchObject({ requests: 1 });
 });
 
-describe("R293 the stars", () => {
+describe("R293 earlier ratings", () => {
   const rate = (rating: number) =>
     `update reviews set rating = ${rating} where id = '${reviews.adas}'`;
   const read = `select rating, earlier_ratings from reviews where id = '${reviews.adas}'`;
 
-  test("everybody sees what they were and until when, newest first", async ({ db }) => {
+  test("are public, each with when it ended, newest first", async ({ db }) => {
     expect(await db.visitor.rows(read)).toEqual([{ rating: 4, earlier_ratings: null }]);
     await db.ada.rows(rate(2));
     await db.ada.rows(rate(5));
@@ -192,19 +200,23 @@ describe("R293 the stars", () => {
     );
   };
 
-  test("ten are kept: first, lowest and highest for good, and the newest", async ({ db }) => {
-    // The first is four stars.
+  test("are limited to ten: the first, lowest and highest always, and the newest", async ({
+    db,
+  }) => {
+    // The first rating is four stars.
     expect(await kept(db, 1, 5, 3, 2, 3, 2, 3, 2, 3, 2)).toBe("3232323514");
     expect(await kept(db, 3)).toBe("2323232514");
     expect(await kept(db, 2, 3, 2, 3, 2, 3, 2)).toBe("3232323514");
   });
 
-  test("however often they change, one star that they began with is read", async ({ db }) => {
+  test("keep a first rating of one star, however often it changes", async ({ db }) => {
     await db.admin.update("reviews", reviews.adas, { rating: 1, earlier_ratings: null });
     expect(await kept(db, ...Array.from({ length: 20 }, (_, n) => 5 - (n % 2)))).toBe("5454545451");
   });
 
-  test("ten that were kept before lose none but the newest between", async ({ db }) => {
+  test("keep ten equal entries, except the newest between them that a further rating replaces", async ({
+    db,
+  }) => {
     await db.admin.rows(
       `update reviews set earlier_ratings = (
           select jsonb_agg(jsonb_build_object('rating', 3, 'until', now())) from generate_series(1, 10)
@@ -213,7 +225,7 @@ describe("R293 the stars", () => {
     expect(await kept(db, 2, 4, 1)).toBe("4243333333");
   });
 
-  test("other words leave them alone, and nobody writes what they were", async ({ db }) => {
+  test("do not change with other fields, and cannot be written by a member", async ({ db }) => {
     await change(db, "reviews", "title = 'T', rating = 4", reviews.adas);
     expect(await db.visitor.rows(read)).toEqual([{ rating: 4, earlier_ratings: null }]);
     const forged = `update reviews set earlier_ratings = '[]' where id = '${reviews.adas}'`;
@@ -226,7 +238,7 @@ test("R290 a subcategory of another category is refused", async ({ db }) => {
   await db.ada.refused("subcategory_mismatch", mixed);
 });
 
-test("R291 moderators see earlier versions, but none of what was taken down", async ({ db }) => {
+test("R291 moderators see earlier versions, but not those of a deleted post", async ({ db }) => {
   const thing = { kind: "recommendation", id: recommendations.adas };
   const board = () => db.wanjiku.value("select moderation_board()");
   await db.kwame.insert("reports", { recommendation_id: thing.id, reason: "spam" });
@@ -239,7 +251,7 @@ test("R291 moderators see earlier versions, but none of what was taken down", as
   expect(await versions(db.ada, thing)).toHaveLength(1);
 });
 
-test("S35 a photo that an edit took out goes, unless its post is reported", async ({ db }) => {
+test("S35 a photo that an edit removed is deleted, unless its post is reported", async ({ db }) => {
   const id = recommendations.adas;
   const path = "recommendations/1763690000000-suya.webp";
   const place = `select private.place_of('${path}', now() - interval '2 days', now() - interval '2 days')`;
@@ -253,8 +265,8 @@ test("S35 a photo that an edit took out goes, unless its post is reported", asyn
   expect(await db.admin.value(place)).toBe("nowhere");
 });
 
-describe("R203 leaving", () => {
-  test("takes all earlier versions along, and leaves the stars' history", async ({ db }) => {
+describe("R203 versions of a member's own content", () => {
+  test("are erased with the account, except the earlier ratings of reviews", async ({ db }) => {
     for (const thing of things) await db.ada.rows(editOf(thing)("Better"));
     await change(db, "reviews", "rating = 1", reviews.adas);
     expect(await db.admin.value("select count(*)::int from private.versions")).toBe(7);
@@ -264,7 +276,7 @@ describe("R203 leaving", () => {
     expect(stars).toMatchObject([{ rating: 4 }]);
   });
 
-  test("the export has one's own, in the order in which they were", async ({ db }) => {
+  test("are in the member's export, in chronological order", async ({ db }) => {
     for (const thing of things) await db.ada.rows(editOf(thing)("Better"));
     await db.kwame.update("comments", comments.onRecommendation, { content: "Where?" });
     expect(await db.ada.value("select export_account() -> 'versions'")).toEqual(
@@ -278,7 +290,7 @@ describe("R203 leaving", () => {
   });
 });
 
-test("R290 a new thing was never edited, whatever is sent", async ({ db }) => {
+test("R290 a new item is not edited, whatever the client sends", async ({ db }) => {
   await db.admin.rows("grant all on comments to authenticated");
   const comment = { content: "New", review_id: reviews.kwames, edited_at: "2026-01-01" };
   expect(await db.ada.rows(...insertInto("comments", comment))).toMatchObject([
@@ -286,7 +298,7 @@ test("R290 a new thing was never edited, whatever is sent", async ({ db }) => {
   ]);
 });
 
-test("R291 the newest fifty versions are read at once", async ({ db }) => {
+test("R291 the newest fifty versions are returned", async ({ db }) => {
   await db.admin.rows(
     `insert into private.versions (kind, item_id, author_id, was, until)
         select 'comment', '${comments.adas}', '${ada}', jsonb_build_object('content', n), now() from generate_series(1, 60) as n`,

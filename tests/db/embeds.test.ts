@@ -4,7 +4,7 @@ import { LOCAL_PUBLISHABLE_KEY } from "../../supabase/local/keys.ts";
 import { ada } from "./fixtures.ts";
 import { fixturesSource } from "./fixtures-source.ts";
 
-/* The reads that the specification writes down, with no foreign key named: as a hosted project answers them. */
+/* The reads from the specification, which name no foreign key: they must return the same as on a hosted project. */
 
 const backend = await startBackend({ data: "memory", source: fixturesSource });
 afterAll(() => backend.close());
@@ -44,7 +44,7 @@ test.each([
     { title: expect.any(String), products: { categories: { slug: "phones" } } },
   ],
   [
-    "R189 R190 a list with its items and what they are",
+    "R189 R190 a list with its items and their posts, products and companies",
     `user_lists?user_id=eq.${ada}&is_public=is.true&select=name,list_items(recommendations(title,categories(slug)),products(name),companies(name))&limit=1`,
     {
       name: expect.any(String),
@@ -56,7 +56,7 @@ test.each([
     },
   ],
   [
-    "R182 from the other side: a category's subcategories",
+    "R182 a category with its subcategories",
     "categories?slug=eq.phones&select=subcategories(slug)",
     { subcategories: [{ slug: "handsets" }] },
   ],
@@ -64,7 +64,7 @@ test.each([
   expect(await read(path)).toEqual({ status: 200, body: [row] });
 });
 
-test("two tables that another one joins by its primary key still want the key's name", async () => {
+test("an embed between two tables that a third table joins by its primary key must name the foreign key", async () => {
   const { status } = await read("recommendations?select=profiles(username)&limit=1");
   expect(status).not.toBe(200);
   const path = "recommendations?select=profiles!recommendations_user_id_fkey(username)&limit=1";

@@ -4,7 +4,7 @@ import { databaseTest } from "./harness.ts";
 
 const test = databaseTest();
 
-test("the rule of the database and of the forms is one for every character there is: alone, in a word, after an emoji, piled up, and joined to its like", async ({
+test("database and forms agree about every character: alone, in a word, after an emoji, repeated, and joined to itself", async ({
   db,
 }) => {
   const around = [
@@ -17,7 +17,7 @@ test("the rule of the database and of the forms is one for every character there
     (c: string) => `${c}\uFE0F`,
   ];
   const unlike: unknown[] = [];
-  // The planes that have characters, and the last of the others.
+  // The planes that have characters, and the end of the last plane.
   const blocks = [
     [0x1, 0xd7ff],
     [0xe000, 0x1ffff],
@@ -36,7 +36,7 @@ test("the rule of the database and of the forms is one for every character there
       const clean = new Set(Array.isArray(row?.clean) ? row.clean.map(Number) : []);
       for (const [n, text] of texts.entries()) {
         const shown = readable(text);
-        // Space around a text is the form's to take away.
+        // The form removes white space around a text.
         const isTaken = shown !== "" && shown === text.trim() && isLegible(text);
         if (isTaken !== clean.has(n + 1)) unlike.push([kind, codes[n]?.toString(16)]);
       }

@@ -24,7 +24,7 @@ const fill = (db: TestDatabase) =>
     from numbers where n % 3 <> 0`);
 
 describe("category_feed", () => {
-  test("R067 C25 recommendations and reviews mixed, newest first whatever their votes, with the total", async ({
+  test("R067 C25 mixes recommendations and reviews, newest first whatever their votes, with the total", async ({
     db,
   }) => {
     await db.admin.update("reviews", reviews.kwames, { upvotes: 7 });
@@ -49,7 +49,7 @@ describe("category_feed", () => {
     expect(cards.map(({ author }) => author)).toEqual(Array(5).fill(null));
   });
 
-  test("is_mine and my_vote are the caller's", async ({ db }) => {
+  test("is_mine and my_vote are the caller's own", async ({ db }) => {
     const ofAda = await cardsOf(db.ada, "category_feed('general')");
     expect(ofAda.map((card) => [card.id, card.is_mine])).toEqual([
       [recommendations.wanjikus, false],
@@ -61,10 +61,10 @@ describe("category_feed", () => {
     expect(egusi).toMatchObject({ my_vote: "upvote" });
   });
 
-  test("R067 R185 pages far from both ends join too, over weeks of which one is empty", async ({
+  test("R067 R185 pages far from both ends are complete too, also across an empty week", async ({
     db,
   }) => {
-    // Counted by hand: triggers would take long over so many.
+    // Counters are set here: with triggers, so many rows would take too long.
     await db.platform.rows("set local session_replication_role = replica");
     for (const [kind, columns, values] of [
       ["recommendation", "content", "'C'"],
@@ -104,14 +104,14 @@ describe("category_feed", () => {
   test.for([
     ["beyond the end", "food", 99, 6],
     ["far beyond the end", "food", 2_000_000_000, 50],
-    ["of a category that is not", "no-such", 1, 6],
+    ["of an unknown category", "no-such", 1, 6],
     ["of no category", null, 1, 6],
   ] as const)("a page %s is empty", async ([_, category, page, size], { db }) => {
     const feed = "category_feed($1, $2, $3)";
     expect(await cardsOf(db.visitor, feed, [category, page, size])).toEqual([]);
   });
 
-  test("C39 odd pages and sizes are bent into the possible, spaces are none of a slug", async ({
+  test("C39 invalid pages and page sizes are clamped, and spaces around a slug are ignored", async ({
     db,
   }) => {
     await fill(db);
@@ -125,7 +125,7 @@ describe("category_feed", () => {
     expect(await size(1, 100_000)).toBe(50);
   });
 
-  test("R115 what is deleted is in no feed, not even the author's", async ({ db }) => {
+  test("R115 deleted posts are in no feed, not even the author's", async ({ db }) => {
     for (const sql of [
       "category_feed('food')",
       "home_feed()",
@@ -143,7 +143,7 @@ describe("category_feed", () => {
   });
 });
 
-test("R075 a subcategory's feed mixes all three kinds, or is of one of them", async ({ db }) => {
+test("R075 a subcategory's feed mixes all three kinds, or shows one of them", async ({ db }) => {
   const feed = async (rest: string) =>
     titles(await cardsOf(db.visitor, `subcategory_feed(${rest})`));
   await db.admin.rows("update products set created_at = now() - interval '1 year'");
@@ -174,20 +174,20 @@ describe("the pages of a feed", () => {
     ],
     ["recommendations", "post_feed('recommendation', ", "recommendations where true"],
     ["reviews", "post_feed('review', ", "reviews where true"],
-    ["trending ones", "post_feed('review', 'trending', ", "reviews where true", "upvotes"],
+    ["trending reviews", "post_feed('review', 'trending', ", "reviews where true", "upvotes"],
     [
-      "trending ones of a category",
+      "trending recommendations of a category",
       "post_feed('recommendation', 'trending', 2, ",
       `recommendations ${ofFood}`,
       "upvotes",
     ],
     [
-      "those of a product",
+      "recommendations of a product",
       `post_feed('recommendation', product_id => '${phone}', `,
       `recommendations where product_id = '${phone}'`,
     ],
     [
-      "those of a company",
+      "recommendations of a company",
       `post_feed('recommendation', company_id => '${kitchen}', `,
       `recommendations where company_id = '${kitchen}'`,
     ],
@@ -195,7 +195,7 @@ describe("the pages of a feed", () => {
   ];
 
   test.for(lists)(
-    "R069 R111 R183 join to the whole, counted from either end: %s",
+    "R069 R111 R183 together have every row once and in order: %s",
     async ([_, feed, table, order = "created_at"], { db }) => {
       await fill(db);
       await db.admin.rows(`
@@ -239,7 +239,9 @@ describe("the pages of a feed", () => {
 });
 
 describe("home_feed", () => {
-  test("R046 R047 R048 four categories, three posts of each kind, two requests", async ({ db }) => {
+  test("R046 R047 R048 has four categories, three posts of each kind and two requests", async ({
+    db,
+  }) => {
     const home = await db.visitor.value("select home_feed()");
     expect(titles(listIn(home, "categories"))).toEqual(["General", "Food", "Phones"]);
     expect(titles(listIn(home, "recommendations"))).toEqual([
@@ -277,9 +279,7 @@ describe("home_feed", () => {
     expect(titles(listIn(home, "reviews"))[0]).toBe("Best egusi");
   });
 
-  test("R048 the two requests are the newest, open or not, and none that is deleted", async ({
-    db,
-  }) => {
+  test("R048 the two requests are the newest, open or closed, and not deleted", async ({ db }) => {
     await db.admin.rows(`
         insert into requests (title, description, user_id, category_id, created_at, is_deleted)
         values ('Open', 'D', '${kwame}', 2, now() + interval '1 hour', false),
@@ -290,7 +290,9 @@ describe("home_feed", () => {
     expect(titles(listIn(home, "requests"))).toEqual(["Closed", "Open"]);
   });
 
-  test("R046 the fullest categories come first, by name where they are even", async ({ db }) => {
+  test("R046 the categories with most posts come first, by name if they are equal", async ({
+    db,
+  }) => {
     await db.admin.rows(
       "insert into categories (name, slug) values ('Zebras', 'zebras'), ('Ants', 'ants')",
     );

@@ -13,7 +13,7 @@ async function ask(caller: Caller, feed: string) {
 
 const idsOf = (rows: Row[]) => rows.map(({ id }) => id);
 
-/** Some hundreds of posts and requests in several places, by authors verified and not, some private. */
+/** Some hundreds of posts and requests in several places; some authors are verified, some private. */
 const fill = async (db: TestDatabase) => {
   for (const id of [ada, wanjiku]) await db.admin.update("profiles", id, { is_verified: true });
   await db.admin.rows(`
@@ -49,10 +49,10 @@ const fill = async (db: TestDatabase) => {
     );
 };
 
-/** A shown author who is verified. */
+/** By a verified author whose name is shown. */
 const byVerified =
   "user_id in (select id from profiles where is_verified and is_public and hidden_for is null)";
-/** Of the company and of what it makes. */
+/** About the company or its products. */
 const ofDevices = `(company_id = '${devices}' or product_id in (select id from products where company_id = '${devices}'))`;
 const ofPhone = `product_id = '${phone}'`;
 const inLagos = "(place_id = 'ng-lagos' or place_id like 'ng-lagos-%')";
@@ -64,7 +64,7 @@ const posts = `(select ${columns} from recommendations union all select ${column
 
 const inFrenchOrUnknown = "(language = 'fr' or language is null)";
 
-/** A call with filters, and the plain condition and order that it must agree with. */
+/** A call with filters, and the plain condition and order that its result must match. */
 type Question = [asked: string, table: string, where: string, order: string];
 const asked =
   (feed: string, table: string) =>
@@ -156,7 +156,7 @@ const questions: Question[] = [
 ];
 
 describe("R260 S33 filtered listings", () => {
-  test("show and count exactly what a look at every row finds, in order, page by page", async ({
+  test("return and count exactly the rows of an unindexed query, in order, page by page", async ({
     db,
   }) => {
     await fill(db);
@@ -175,8 +175,10 @@ describe("R260 S33 filtered listings", () => {
     }
   });
 
-  test("are counted and paged up to so many, and say that there are more", async ({ db }) => {
-    // Placed by hand: triggers would take long over so many.
+  test("are counted and paged up to FILTERED_MAX rows, and report that there are more", async ({
+    db,
+  }) => {
+    // place_id is set here: with triggers, so many rows would take too long.
     await db.platform.rows("set local session_replication_role = replica");
     await db.platform.rows(
       `insert into recommendations (title, content, user_id, category_id, place_id, created_at)
@@ -200,7 +202,9 @@ describe("R260 S33 filtered listings", () => {
     });
   });
 
-  test("R184 R185 posts follow their author's badge, even for the author", async ({ db }) => {
+  test("R184 R185 match verified authors only while their badge and profile are public, even for the author", async ({
+    db,
+  }) => {
     const feeds = [
       "post_feed('recommendation', is_verified => true)",
       "request_feed(is_verified => true)",
@@ -224,7 +228,7 @@ describe("R260 S33 filtered listings", () => {
     }
   });
 
-  test("S13 a verified member's later posts have the mark, and an anonymous one never", async ({
+  test("S13 a verified member's later posts are marked by_verified, an anonymous one never", async ({
     db,
   }) => {
     await db.admin.update("profiles", kwame, { is_verified: true });
@@ -239,7 +243,7 @@ describe("R260 S33 filtered listings", () => {
       { title: "Named", by_verified: true },
       { title: "Unnamed", by_verified: false },
     ]);
-    // Nobody writes it but the triggers, the operator neither.
+    // Only triggers write it; an update by the operator has no effect.
     await db.admin.rows("update recommendations set by_verified = true where title = 'Unnamed'");
     await db.admin.rows("update recommendations set by_verified = false where title = 'Named'");
     await db.admin.rows(`update requests set user_id = null where title = 'Asked'`);
@@ -250,7 +254,7 @@ describe("R260 S33 filtered listings", () => {
     ]);
   });
 
-  test("S18 what is asked for is a value and never a part of the statement", async ({ db }) => {
+  test("S18 treat a filter as a value, never as a part of the statement", async ({ db }) => {
     const odd = "x'' or true --";
     for (const feed of [
       `post_feed('recommendation', place => '${odd}')`,
@@ -259,7 +263,7 @@ describe("R260 S33 filtered listings", () => {
       expect(await ask(db.visitor, feed)).toMatchObject({ total: 0 });
   });
 
-  test("R502 by language, show products and search everything that has none", async ({ db }) => {
+  test("R502 by language, also return content without a language, and products", async ({ db }) => {
     await db.admin.rows(
       `insert into recommendations (title, content, user_id, language)
           values ('Egusi A', 'C', '${kwame}', 'en'), ('Egusi B', 'C', '${kwame}', 'fr'), ('Egusi C', 'C', '${kwame}', null)`,
@@ -294,7 +298,7 @@ describe("R260 S33 filtered listings", () => {
     expect(await products("")).toBeGreaterThan(0);
   });
 
-  test("R502 by nothing are as they were", async ({ db }) => {
+  test("R502 without a filter, return the same as an unfiltered listing", async ({ db }) => {
     for (const nothing of ["has_images => false, is_verified => false", "languages => '{}'"]) {
       const feed = await db.visitor.value(`select post_feed('recommendation', ${nothing})`);
       expect(Object.keys(Object(feed))).toEqual(["items"]);

@@ -6,7 +6,7 @@ insert into auth.users (id, aud, role, email, email_confirmed_at, raw_user_meta_
   ('00000000-0000-4000-8000-0000000000a4', 'authenticated', 'authenticated', 'thabo@world.example', now(), '{}'),
   ('00000000-0000-4000-8000-0000000000a5', 'authenticated', 'authenticated', 'unconfirmed@world.example', null, '{"full_name": "Nobody yet"}'),
   ('00000000-0000-4000-8000-0000000000a6', 'authenticated', 'authenticated', 'musa@world.example', now(), '{"full_name": "Musa Bello"}');
--- None of them is new here.
+-- No member is a newcomer.
 update public.profiles set created_at = now() - interval '1 year' where true;
 update public.profiles set username = 'ada_obi', bio = 'Eats out.', website = 'https://ada.example'
   where id = '00000000-0000-4000-8000-0000000000a1';
@@ -29,7 +29,7 @@ insert into public.products (id, name, category_id, subcategory_id, company_id) 
   ('00000000-0000-7000-8000-0000000000d1', 'Baobab One', 3, 2, '00000000-0000-7000-8000-0000000000c2'),
   ('00000000-0000-7000-8000-0000000000d2', 'Baobab Two', 3, 2, '00000000-0000-7000-8000-0000000000c2');
 
--- The others were there before anybody came.
+-- The other companies and products have no author.
 insert into private.company_authors values ('00000000-0000-7000-8000-0000000000c1', '00000000-0000-4000-8000-0000000000a1');
 insert into private.product_authors values ('00000000-0000-7000-8000-0000000000d1', '00000000-0000-4000-8000-0000000000a1');
 
@@ -47,7 +47,7 @@ insert into public.reviews (id, title, content, rating, user_id, category_id, su
   ('00000000-0000-7000-8000-000000000202', 'Cold soup', 'Never again.', 1, '00000000-0000-4000-8000-0000000000a1', 2, 1, null, '00000000-0000-7000-8000-0000000000c1', false, now() - interval '4 hours'),
   ('00000000-0000-7000-8000-000000000203', 'Screen cracked', 'In one week.', 2, null, 3, 2, null, null, true, now() - interval '3 hours'),
   ('00000000-0000-7000-8000-000000000204', 'Best egusi', 'Go hungry.', 5, '00000000-0000-4000-8000-0000000000a2', 2, 1, null, '00000000-0000-7000-8000-0000000000c1', false, now() - interval '2 hours');
--- Of what Ada runs: one that she has answered, by nobody who is still here, and one that she has not.
+-- Two reviews of Ada's company, by erased members: she has replied to the first only.
 insert into public.reviews (id, title, content, rating, user_id, company_id, created_at) values
   ('00000000-0000-7000-8000-000000000205', 'Mended in a day', 'The fan turns.', 4, null, '00000000-0000-7000-8000-0000000000c3', now() - interval '9 days'),
   ('00000000-0000-7000-8000-000000000206', 'Came late', 'But came.', 3, null, '00000000-0000-7000-8000-0000000000c3', now() - interval '8 days');
@@ -84,7 +84,7 @@ insert into public.comments (id, content, user_id, response_id, reply_to) values
   ('00000000-0000-7000-8000-000000000511', 'Which Musa?', '00000000-0000-4000-8000-0000000000a1', '00000000-0000-7000-8000-000000000402', null),
   ('00000000-0000-7000-8000-000000000512', 'The one by the bank.', '00000000-0000-4000-8000-0000000000a1', null, '00000000-0000-7000-8000-000000000502');
 
--- Or the votes would be counted when all of this is there, and what is deleted further on takes none.
+-- Votes are to be counted immediately: at the commit, some of these posts are deleted and accept none.
 set constraints all immediate;
 insert into public.recommendation_votes (user_id, recommendation_id, vote_type) values
   ('00000000-0000-4000-8000-0000000000a2', '00000000-0000-7000-8000-000000000101', 'upvote'),
@@ -130,7 +130,7 @@ insert into public.contact_messages (id, name, email, subject, message) values
   ('00000000-0000-7000-8000-000000000701', 'Ada', 'ada@world.example', 'Hello', 'A question.');
 insert into public.category_suggestions (id, type, name, description, reason) values
   ('00000000-0000-7000-8000-000000000801', 'category', 'Books', 'Shops and authors.', 'Nothing fits.');
--- Due far ahead, so that no schedule finds it while tests run.
+-- Due in the far future, so that no scheduled job runs it during tests.
 insert into public.delete_requests (user_id, email, reason, due_at) values
   ('00000000-0000-4000-8000-0000000000a1', 'ada@world.example', 'other', '2999-01-01');
 delete from public.notifications where type in ('account', 'comment_reply');

@@ -8,7 +8,7 @@ export const fresh = (n: number) => item(`${900_000 + n}`);
 
 /** Owns most of the fixtures, an anonymous post of each kind and a deleted one included. */
 export const ada = member("a1");
-/** Has things of his own, votes and comments on Ada's. */
+/** Has content of his own, and votes and comments on Ada's. */
 export const kwame = member("a2");
 /** Has a private profile and is the moderator. */
 export const wanjiku = member("a3");

@@ -17,7 +17,7 @@ import {
 import { type Caller, databaseTest, listIn, type TestDatabase } from "./harness.ts";
 import { insertInto } from "./insert.ts";
 
-/** Nobody follows anything yet. */
+/** No member follows anything yet. */
 const test = databaseTest().extend("db", async ({ db }) => {
   await db.admin.rows("delete from follows");
   return db;
@@ -42,7 +42,7 @@ const titles = async (caller: Caller, args = "") =>
   (await feed(caller, args)).items.map(({ title }) => title);
 const questions = async (caller: Caller, args = "") =>
   (await feed(caller, args)).questions.map(({ title }) => title);
-/** Asks for the page after one. */
+/** The arguments for the page after the given one. */
 const pageAfter = ({ items }: Awaited<ReturnType<typeof feed>>, size = 20) => {
   const last = items.at(-1);
   return `'${last?.moment}', '${last?.id}', ${size}`;
@@ -57,7 +57,7 @@ const words = {
   responses: { content: "C" },
 };
 let written = 0;
-/** Something new, a second after the last one of its test; past all triggers but the ones that place it. */
+/** Writes a new row, each a second after the last, as the operator: no quota or text check applies. */
 async function write(db: TestDatabase, table: keyof typeof words, row: object): Promise<string> {
   written += 1;
   const id = fresh(written);
@@ -75,7 +75,7 @@ describe("R420 R421 following", () => {
     ["a member", { member_id: kwame }, kwame],
     ["a question", { request_id: requests.kwames }, requests.kwames],
   ];
-  test.for(all)("%s: once, until it is ended", async ([_, target, word], { db }) => {
+  test.for(all)("%s can be followed once, and unfollowed", async ([_, target, word], { db }) => {
     await follow(db.ada, target);
     expect(await followed(db.ada)).toEqual([{ target: word }]);
     await db.ada.refused("follows_pkey", ...insertInto("follows", target));
@@ -86,21 +86,23 @@ describe("R420 R421 following", () => {
   const refused: [what: string, target: Target, code: string][] = [
     ["nothing", { category_id: null }, "23502"],
     ["two things", { product_id: phone, company_id: kitchen }, "23514"],
-    ["a place alone", { place_id: "ng-lagos" }, "23502"],
+    ["a place without a category", { place_id: "ng-lagos" }, "23502"],
     ["a product in a place", { product_id: phone, place_id: "ng-lagos" }, "23514"],
-    ["a place that is none", { category_id: 2, place_id: "ng-atlantis" }, "23503"],
+    ["a category in an unknown place", { category_id: 2, place_id: "ng-atlantis" }, "23503"],
     ["oneself", { member_id: ada }, "23514"],
-    ["who is private", { member_id: wanjiku }, "42501"],
-    ["who is not there", { member_id: fresh(9000) }, "42501"],
+    ["a private member", { member_id: wanjiku }, "42501"],
+    ["an unknown member", { member_id: fresh(9000) }, "42501"],
     ["a deleted question", { request_id: requests.deleted }, "42501"],
-    ["a product that is not there", { product_id: fresh(9000) }, "42501"],
+    ["an unknown product", { product_id: fresh(9000) }, "42501"],
   ];
-  test.for(refused)("nobody follows %s", async ([_, target, code], { db }) => {
+  test.for(refused)("following %s is refused", async ([_, target, code], { db }) => {
     await db.ada.refused(code, ...insertInto("follows", target));
     expect(await db.admin.rows("select * from follows")).toEqual([]);
   });
 
-  test("nobody follows what moderators have hidden, not even who added it", async ({ db }) => {
+  test("following a hidden product, company or member is refused for every member", async ({
+    db,
+  }) => {
     for (const [table, column, id] of [
       ["products", "product_id", phone],
       ["companies", "company_id", kitchen],
@@ -112,7 +114,9 @@ describe("R420 R421 following", () => {
     }
   });
 
-  test("R421 at most 200, said by name; what is followed already is no new one", async ({ db }) => {
+  test("R421 a member follows at most 200 targets, refused by name; following one again counts no second time", async ({
+    db,
+  }) => {
     await db.platform.rows("set local session_replication_role = replica");
     await db.platform.rows(`insert into categories (id, name, slug) overriding system value
         select n, 'C' || n, 'c-' || n from generate_series(1001, 1201) as n`);
@@ -127,7 +131,9 @@ describe("R420 R421 following", () => {
     expect((await followed(db.ada)).length).toBe(200);
   });
 
-  test("R422 who follows what is that member's to read, not who is followed", async ({ db }) => {
+  test("R422 only the follower can read or delete a follow, not the followed member", async ({
+    db,
+  }) => {
     await follow(db.ada, { member_id: kwame }, { request_id: requests.kwames });
     for (const caller of [db.kwame, db.thabo, db.wanjiku]) {
       expect(await caller.rows("select * from follows")).toEqual([]);
@@ -136,7 +142,7 @@ describe("R420 R421 following", () => {
     expect((await followed(db.ada)).length).toBe(2);
   });
 
-  test("R422 it is in the export, and gone with either account", async ({ db }) => {
+  test("R422 follows are in the export, and are deleted with either account", async ({ db }) => {
     await follow(db.ada, { member_id: kwame }, { category_id: 2, place_id: "ng-lagos" });
     await follow(db.thabo, { member_id: ada });
     expect(
@@ -150,7 +156,9 @@ describe("R420 R421 following", () => {
     expect(await db.admin.rows("select * from follows")).toEqual([]);
   });
 
-  test("R427 who followed a duplicate follows what it was merged into, once", async ({ db }) => {
+  test("R427 followers of a duplicate follow the target it was merged into, once", async ({
+    db,
+  }) => {
     await follow(db.ada, { product_id: phone }, { company_id: devices });
     await follow(db.kwame, { product_id: phone }, { product_id: otherPhone });
     await db.wanjiku.rows(`select moderation_merge('product', '${phone}', '${otherPhone}')`);
@@ -161,14 +169,14 @@ describe("R420 R421 following", () => {
 });
 
 describe("R423 the feed", () => {
-  test("is empty for who follows nothing, and for a visitor there is none", async ({ db }) => {
+  test("is empty for a member who follows nothing, and refused to a visitor", async ({ db }) => {
     const nothing = { items: [], has_more: false, questions: [] };
     expect(await db.thabo.value("select followed_feed()")).toEqual(nothing);
     expect(await unseen(db.thabo, thabo)).toBe(0);
     await db.visitor.refused("42501", "select followed_feed()");
   });
 
-  test("of a category: what is written in it, of every kind, newest first", async ({ db }) => {
+  test("has posts and requests of a followed category, newest first", async ({ db }) => {
     await follow(db.thabo, { category_id: 3 });
     await write(db, "recommendations", { title: "A shop", category_id: 3, user_id: kwame });
     await write(db, "recommendations", { title: "A stall", category_id: 2, user_id: kwame });
@@ -181,7 +189,7 @@ describe("R423 the feed", () => {
     ]);
   });
 
-  test("of a category in a place: what is in that place or within", async ({ db }) => {
+  test("of a category in a place has content in that place or within it", async ({ db }) => {
     await follow(db.thabo, { category_id: 1, place_id: "ng-lagos" });
     await write(db, "requests", { title: "In Lagos", location: "Lagos", user_id: kwame });
     await write(db, "recommendations", { title: "In Ikeja", location: "Ikeja", user_id: kwame });
@@ -193,7 +201,7 @@ describe("R423 the feed", () => {
     expect(await titles(db.thabo)).toEqual(["Food", "In Ikeja", "In Lagos", "Best egusi"]);
   });
 
-  test("of a place too where the rest fills a page, in its turn", async ({ db }) => {
+  test("mixes content of a place into pages that other follows would fill", async ({ db }) => {
     await follow(db.thabo, { member_id: kwame }, { category_id: 1, place_id: "ng-kano" });
     for (const title of ["1", "2"]) {
       await write(db, "recommendations", { title, category_id: 3, user_id: kwame });
@@ -204,7 +212,7 @@ describe("R423 the feed", () => {
     expect(await titles(db.thabo, pageAfter(first, 2))).toEqual(["Kano 1", "1"]);
   });
 
-  test("of a product beside a category, though it is older than all in that", async ({ db }) => {
+  test("mixes posts about a product with those of a category, by date", async ({ db }) => {
     const category_id = await db.admin.value(
       "insert into categories (name, slug) values ('New', 'new') returning id",
     );
@@ -222,7 +230,7 @@ describe("R423 the feed", () => {
     expect(await titles(db.thabo, pageAfter(first, 3))).toEqual(["Phone 1"]);
   });
 
-  test("of a product and of a company with what it makes", async ({ db }) => {
+  test("has posts about a product, and about a company and its products", async ({ db }) => {
     await follow(db.thabo, { product_id: phone });
     await write(db, "recommendations", { title: "The other", product_id: otherPhone });
     await write(db, "reviews", { title: "Of devices", company_id: devices });
@@ -231,7 +239,7 @@ describe("R423 the feed", () => {
     expect(await titles(db.thabo)).toEqual(["Of devices", "The other", "Battery for two days"]);
   });
 
-  test("R425 of a member: what they wrote under their name, while their profile is to be read", async ({
+  test("R425 has a followed member's posts under their name, while their profile is visible", async ({
     db,
   }) => {
     await follow(db.thabo, { member_id: ada });
@@ -249,7 +257,7 @@ describe("R423 the feed", () => {
     }
   });
 
-  test("of a question: with its newest answer, and not as a new one besides", async ({ db }) => {
+  test("has a followed question once, dated by its newest answer", async ({ db }) => {
     await follow(
       db.thabo,
       { request_id: requests.kwames },
@@ -265,14 +273,14 @@ describe("R423 the feed", () => {
     expect((await titles(db.thabo))[0]).toBe("Later");
     await write(db, "responses", { request_id: requests.kwames, user_id: ada });
     expect((await titles(db.thabo)).slice(0, 2)).toEqual(["A used phone", "Later"]);
-    // One's own answer is no news, nor is one that is hidden.
+    // Neither the member's own answer nor a hidden one counts.
     await db.admin.rows("delete from responses");
     await write(db, "responses", { request_id: requests.kwames, user_id: thabo });
     await write(db, "responses", { request_id: requests.kwames, hidden_for: "spam" });
     expect(await titles(db.thabo)).not.toContain("A used phone");
   });
 
-  test("names a thing once, however many ways it is followed", async ({ db }) => {
+  test("shows an item once, however many follows match it", async ({ db }) => {
     await follow(
       db.thabo,
       { category_id: 2 },
@@ -285,7 +293,7 @@ describe("R423 the feed", () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  test("in pages, each once and none left out, though written all at once", async ({ db }) => {
+  test("pages items of the same date without duplicates or gaps", async ({ db }) => {
     await follow(db.thabo, { category_id: 3 }, { member_id: ada });
     for (const table of ["recommendations", "reviews", "requests"])
       await db.admin.rows(`update ${table} set created_at = '2026-01-01'`);
@@ -301,7 +309,7 @@ describe("R423 the feed", () => {
     expect(paged).toEqual(all);
   });
 
-  test("R425 shows nothing of one's own, nothing deleted and nothing hidden", async ({ db }) => {
+  test("R425 shows nothing by the member, nothing deleted and nothing hidden", async ({ db }) => {
     await follow(db.ada, { category_id: 2 }, { company_id: kitchen });
     expect((await titles(db.ada)).sort()).toEqual(["Best egusi", "Waakye before eight"]);
     await db.admin.update("reviews", reviews.kwames, { is_deleted: true });
@@ -315,7 +323,7 @@ describe("R423 the feed", () => {
     ["a company", { company_id: devices }, { company_id: devices }],
     ["a category in a place", { category_id: 3, place_id: "gh" }, { location: "Accra" }],
   ] as const)(
-    "R425 of %s too: what others write is shown, one's own is not",
+    "R425 of %s shows posts by others, not the member's own",
     async ([_, followed, about], { db }) => {
       await follow(db.ada, followed);
       const row = { category_id: 3, ...about };
@@ -327,40 +335,39 @@ describe("R423 the feed", () => {
   );
 
   test.for([
-    ["blocked", ada, kwame],
-    ["was blocked by", kwame, ada],
-  ] as const)(
-    "R425 nor what comes of somebody whom one %s",
-    async ([_, blocker, blocked], { db }) => {
-      await follow(
-        db.ada,
-        { category_id: 2 },
-        { category_id: 3, place_id: "gh" },
-        { company_id: kitchen },
-        { member_id: kwame },
-        { request_id: requests.kwames },
-      );
-      await write(db, "requests", { category_id: 3, location: "Accra", user_id: kwame });
-      await write(db, "responses", { request_id: requests.kwames, user_id: thabo });
-      const anonymous = { title: "Unnamed", category_id: 2, is_anonymous: true };
-      await write(db, "recommendations", anonymous);
-      expect((await titles(db.ada)).length).toBe(5);
-      await db.member(blocker).insert("blocks", { blocker_id: blocker, blocked_id: blocked });
-      // Anonymous posts ignore blocks: leaving them out would name their author.
-      expect(await titles(db.ada)).toEqual(["Unnamed"]);
-      expect(await questions(db.ada)).toEqual([]);
-      expect(await unseen(db.ada, ada)).toBe(1);
-    },
-  );
+    ["whom the reader blocked", ada, kwame],
+    ["who blocked the reader", kwame, ada],
+  ] as const)("R425 shows nothing by a member %s", async ([_, blocker, blocked], { db }) => {
+    await follow(
+      db.ada,
+      { category_id: 2 },
+      { category_id: 3, place_id: "gh" },
+      { company_id: kitchen },
+      { member_id: kwame },
+      { request_id: requests.kwames },
+    );
+    await write(db, "requests", { category_id: 3, location: "Accra", user_id: kwame });
+    await write(db, "responses", { request_id: requests.kwames, user_id: thabo });
+    const anonymous = { title: "Unnamed", category_id: 2, is_anonymous: true };
+    await write(db, "recommendations", anonymous);
+    expect((await titles(db.ada)).length).toBe(5);
+    await db.member(blocker).insert("blocks", { blocker_id: blocker, blocked_id: blocked });
+    // Anonymous posts ignore blocks: leaving them out would name their author.
+    expect(await titles(db.ada)).toEqual(["Unnamed"]);
+    expect(await questions(db.ada)).toEqual([]);
+    expect(await unseen(db.ada, ada)).toBe(1);
+  });
 
-  test("R425 an answer of somebody blocked is no news of a question", async ({ db }) => {
+  test("R425 an answer by a blocked member does not bring a question into the feed", async ({
+    db,
+  }) => {
     await follow(db.thabo, { request_id: requests.kwames });
     expect(await titles(db.thabo)).toEqual(["A used phone"]);
     await db.thabo.insert("blocks", { blocker_id: thabo, blocked_id: ada });
     expect(await titles(db.thabo)).toEqual([]);
   });
 
-  test("brings cards as every feed does, under the reader's policies", async ({ db }) => {
+  test("returns cards as every feed does, under the reader's policies", async ({ db }) => {
     await follow(db.thabo, { company_id: kitchen });
     const [card] = (await feed(db.thabo)).items;
     expect(card).toMatchObject({ kind: "review", author: { id: kwame }, my_vote: null });
@@ -369,8 +376,8 @@ describe("R423 the feed", () => {
   });
 });
 
-describe("R424 what is new", () => {
-  test("is what came since one first followed something, until one has looked, to the moment", async ({
+describe("R424 unseen content", () => {
+  test("is content newer than the first follow and than the moment up to which the member has looked", async ({
     db,
   }) => {
     await follow(db.thabo, { category_id: 2 });
@@ -381,25 +388,25 @@ describe("R424 what is new", () => {
     expect(await unseen(db.thabo, thabo)).toBe(2);
     const news = (await feed(db.thabo)).items.filter(({ is_new }) => is_new);
     expect(news).toMatchObject([{ title: "Second" }, { title: "First" }]);
-    // They were written a little ahead of this test's clock.
+    // The posts are dated a little ahead of this test's clock.
     await db.admin.rows("update recommendations set created_at = created_at - interval '1 hour'");
     await db.admin.rows("update follows set created_at = created_at - interval '2 days'");
     const first = (await feed(db.thabo)).items.find(({ title }) => title === "First");
     await db.thabo.rows(`select see_followed('${first?.moment}')`);
     expect(await unseen(db.thabo, thabo)).toBe(1);
-    // Earlier again it never is.
+    // The moment never moves back.
     await db.thabo.rows("select see_followed('2020-01-01')");
     expect(await unseen(db.thabo, thabo)).toBe(1);
   });
 
-  test("nobody has seen what is still to come", async ({ db }) => {
+  test("a moment in the future does not mark future content as seen", async ({ db }) => {
     await follow(db.thabo, { category_id: 2 });
     await db.thabo.rows("select see_followed('infinity')");
     await write(db, "recommendations", { category_id: 2, user_id: ada });
     expect(await unseen(db.thabo, thabo)).toBe(1);
   });
 
-  test("is counted to ten, for oneself alone", async ({ db }) => {
+  test("is counted up to ten, and only for the member", async ({ db }) => {
     await follow(db.thabo, { category_id: 2 }, { category_id: 2, place_id: "ng" });
     for (let n = 0; n < 12; n++) {
       await write(db, "recommendations", { category_id: 2, location: "Lagos", user_id: ada });
@@ -414,8 +421,8 @@ describe("R424 what is new", () => {
   });
 });
 
-describe("R426 questions that one could answer", () => {
-  test("are the three newest open ones in a followed category, in its place", async ({ db }) => {
+describe("R426 suggested questions", () => {
+  test("are the three newest open questions in a followed category and place", async ({ db }) => {
     await follow(
       db.thabo,
       { category_id: 1, place_id: "ng-lagos" },
@@ -432,7 +439,9 @@ describe("R426 questions that one could answer", () => {
     expect(await questions(db.thabo, pageAfter(await feed(db.thabo)))).toEqual([]);
   });
 
-  test("are no longer asked of who answered, nor of who asked", async ({ db }) => {
+  test("exclude questions that the member asked or answered, and those of blocking members", async ({
+    db,
+  }) => {
     for (const caller of [db.ada, db.kwame, db.thabo, db.musa])
       await follow(caller, { category_id: 3 }, { category_id: 1 });
     expect(await questions(db.thabo)).toEqual(["A used phone", "A plumber in Yaba"]);
@@ -443,7 +452,7 @@ describe("R426 questions that one could answer", () => {
   });
 });
 
-test("R428 no trigger of what is written knows of follows", async ({ db }) => {
+test("R428 no trigger on written content reads follows", async ({ db }) => {
   expect(
     await db.admin.rows(
       `select t.tgrelid::regclass::text as on, t.tgname as name

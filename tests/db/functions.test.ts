@@ -15,7 +15,7 @@ describe.each(triedRegimes)("S31 S32 functions under %s grants", (grants) => {
     expect(given).toEqual(answers);
   });
 
-  test("every function that the API offers is called by everybody", async ({ db }) => {
+  test("every function that the API offers is called above", async ({ db }) => {
     const offered = await db.admin.rows(
       `select oid::regprocedure::text as signature from pg_proc
           where pronamespace = 'public'::regnamespace
@@ -31,7 +31,7 @@ describe.each(triedRegimes)("S31 S32 functions under %s grants", (grants) => {
 describe("S20 refusals", () => {
   const test = databaseTest();
 
-  test("what a function raises by a name of ours is known to the app", async ({ db }) => {
+  test("every named error that a function raises is known to the app", async ({ db }) => {
     const rows = await db.admin.rows(
       `select prosrc from pg_proc
           where pronamespace in ('public'::regnamespace, 'private'::regnamespace)`,
@@ -47,7 +47,7 @@ describe("S20 refusals", () => {
         const error = new PostgrestError({ code: "P0001", message, details: "", hint: "" });
         return fromPostgrest(error, 400).kind === "unknown";
       });
-    // The forms upload a photo before they name it.
+    // The forms upload a photo before they send its address.
     expect([...new Set(unknown)]).toEqual(["photo_missing"]);
   });
 });

@@ -126,14 +126,14 @@ const typed: [text: string, is: Partial<Record<(typeof HANDLE_KINDS)[number], st
   ["hello@jualindi.example", {}],
 ];
 
-describe("R350 what is typed is read by one rule", () => {
+describe("R350 database and forms normalize typed contacts alike", () => {
   test.for(typed)("%s", async ([text, is], { db }) => {
     const expected = { ...is, whatsapp: is.phone };
     const bare = /^[@a-z_.]+$/i.test(text) || text === "jualindi_ng";
     const read = (kind: string, typed: unknown) =>
       db.admin.value("select private.handle_value($1, $2)", [kind, typed]);
     for (const kind of HANDLE_KINDS) {
-      // A site's bare name may be a name in a network besides.
+      // A bare name may also be a name in a network: not listed.
       if (bare && kind !== "website" && !(kind in is)) continue;
       const value = await read(kind, text);
       expect([kind, value]).toEqual([kind, expected[kind] ?? null]);
@@ -145,7 +145,7 @@ describe("R350 what is typed is read by one rule", () => {
     expect(linkedHandle(text)).toEqual(linked);
   });
 
-  test("a number of each country, as one dials it there", async ({ db }) => {
+  test("a phone number of each country, in national and international notation", async ({ db }) => {
     const codes =
       "select country as code, code as dial, trunk, lengths from private.calling_codes()";
     expect(await db.admin.rows(codes)).toEqual(
@@ -166,8 +166,10 @@ describe("R350 what is typed is read by one rule", () => {
   });
 });
 
-describe("R351 adding one", () => {
-  test("is signed and dated, whatever is claimed, and written in one form", async ({ db }) => {
+describe("R351 adding a contact", () => {
+  test("stores the member, the date and the normalized value, whatever the client sends", async ({
+    db,
+  }) => {
     await db.kwame.rows(...add("phone", "0803 123 4567"));
     expect(
       await db.admin.rows(
@@ -181,7 +183,7 @@ describe("R351 adding one", () => {
     }
   });
 
-  test("what is none is refused by name", async ({ db }) => {
+  test("refuses an invalid contact by the constraint's name", async ({ db }) => {
     for (const [kind, value] of [
       ["phone", "call me"],
       ["whatsapp", "https://chat.whatsapp.com/ABC"],
@@ -195,7 +197,7 @@ describe("R351 adding one", () => {
     await db.kwame.refused("company_handles_kind_known", ...add("fax", "1"));
   });
 
-  test("one is one company's while it stands, however it is written", async ({ db }) => {
+  test("refuses a contact that another company has, however it is written", async ({ db }) => {
     const taken = "23505 company_handles_value_key";
     for (const company of [devices, kitchen])
       await db.kwame.refused(taken, ...add("phone", "0800 000 0101", company));
@@ -207,13 +209,15 @@ describe("R351 adding one", () => {
     expect(await db.kwame.outcome(...add("phone", "0800 000 0101", kitchen))).toBe(1);
   });
 
-  test("F02 what is sent twice is there once, and says so by its own key", async ({ db }) => {
+  test("F02 sending the same contact twice stores it once and fails on its primary key", async ({
+    db,
+  }) => {
     const handle = add("x", "baobab_example", devices, fresh(1));
     await db.kwame.rows(...handle);
     await db.kwame.refused("company_handles_pkey", ...handle);
   });
 
-  test("twenty a company, those removed not counted", async ({ db }) => {
+  test("accepts twenty a company, not counting removed ones", async ({ db }) => {
     await db.admin.rows(
       `insert into company_handles (company_id, kind, value, hidden_for)
           select '${devices}', 'x', 'baobab_' || n, case when n > 18 then 'spam'::report_reason end
@@ -224,7 +228,7 @@ describe("R351 adding one", () => {
     expect(await db.kwame.outcome(...add("website", "baobab.example/shop", kitchen))).toBe(1);
   });
 
-  test("S03 not to a company that is hidden", async ({ db }) => {
+  test("S03 refuses a contact of a hidden company", async ({ db }) => {
     await db.admin.update("companies", devices, { hidden_for: "scam" });
     await db.kwame.refused("item_deleted", ...add("x", "baobab_example"));
   });
@@ -246,7 +250,7 @@ describe("R352 reading", () => {
     ["mamangozi_x", kitchen],
     ["https://www.mamangozi.example/", kitchen],
     ["baobab.example/shop", devices],
-  ] as const)("%s leads to its company, for a visitor too", async ([text, company], { db }) => {
+  ] as const)("%s finds its company, for a visitor too", async ([text, company], { db }) => {
     await db.kwame.rows(...add("x", "mamangozi_x", kitchen));
     await db.kwame.rows(...add("website", "https://baobab.example/shop/"));
     await db.admin.update("companies", kitchen, { website: "http://mamangozi.example" });
@@ -255,7 +259,7 @@ describe("R352 reading", () => {
     ]);
   });
 
-  test("a website leads to no company that is hidden, or one with another", async ({ db }) => {
+  test("a website finds no hidden and no merged company", async ({ db }) => {
     for (const company of [devices, kitchen])
       await db.admin.update("companies", company, { website: "https://ngozi.example" });
     const found = async () =>
@@ -267,7 +271,7 @@ describe("R352 reading", () => {
     expect(await found()).toEqual([]);
   });
 
-  test("a part of one, or words, lead nowhere", async ({ db }) => {
+  test("a part of a contact, or other words, find nothing", async ({ db }) => {
     for (const text of [
       "0800 000 010",
       "0800 000 0102",
@@ -282,7 +286,7 @@ describe("R352 reading", () => {
       expect(await find(db.visitor, text)).toEqual([]);
   });
 
-  test("the company shows who added which and when; a private profile's name is shown to nobody", async ({
+  test("a company shows who added each contact and when, but never a private member's name", async ({
     db,
   }) => {
     await db.wanjiku.rows(...add("x", "baobab_example"));
@@ -298,7 +302,7 @@ describe("R352 reading", () => {
     ]);
   });
 
-  test("in the order of the ways, and what came first before", async ({ db }) => {
+  test("contacts are ordered by kind, then oldest first", async ({ db }) => {
     await db.admin.rows(`insert into company_handles (company_id, kind, value, created_at) values
         ('${devices}', 'website', 'baobab.example', now()), ('${devices}', 'instagram', 'baobab.example', now()),
         ('${devices}', 'phone', '+2348000000100', now() - interval '1 day')`);
@@ -310,7 +314,9 @@ describe("R352 reading", () => {
     ]);
   });
 
-  test("no listing has them: no table, no embed, no column of the company", async ({ db }) => {
+  test("no listing has contacts: neither table, company columns, search nor feeds", async ({
+    db,
+  }) => {
     for (const caller of [db.visitor, db.kwame]) {
       expect(await caller.outcome("select value from company_handles")).not.toBe(2);
       expect(
@@ -327,7 +333,7 @@ describe("R352 reading", () => {
     expect(await db.visitor.value(everything)).not.toContain("2348000000101");
   });
 
-  test("of a company that is hidden none shows", async ({ db }) => {
+  test("contacts of a hidden company are not shown", async ({ db }) => {
     await db.admin.update("companies", devices, { hidden_for: "scam" });
     expect(await find(db.visitor, "0800 000 0101")).toEqual([]);
     expect(await db.visitor.rows("select private.handles_of($1)", [devices])).toEqual([]);
@@ -339,15 +345,15 @@ const isPrivate = reported("private_data");
 const hidden = (reason: string) => hide("handle", handles.adas, reason);
 const isShown = async (db: TestDatabase, text = "0800 000 0101") =>
   (await find(db.visitor, text)).length === 1;
-/** The number stood for so long. */
+/** Sets the age of every contact. */
 const standing = (db: TestDatabase, age: string) =>
   db.admin.rows(`update company_handles set created_at = now() - interval '${age}'`);
-/** Thabo has said something here, so his reports count. */
+/** Gives Thabo a comment, so that his reports count. */
 const settle = (db: TestDatabase) =>
   db.admin.insert("comments", { content: "Yes.", user_id: thabo, review_id: reviews.kwames });
 
 describe("R353 removal", () => {
-  test("a private person's number is hidden by the first member who says so, until a moderator has looked", async ({
+  test("the first report of a private person's number hides it until a moderator checks it", async ({
     db,
   }) => {
     await standing(db, "1 year");
@@ -382,7 +388,9 @@ describe("R353 removal", () => {
     expect(await isShown(db)).toBe(true);
   });
 
-  test("once a moderator has looked, it takes three like everything else", async ({ db }) => {
+  test("after a moderator's check, three reports are needed, as for other content", async ({
+    db,
+  }) => {
     await settle(db);
     await db.kwame.rows(isPrivate);
     await db.wanjiku.rows(dismiss("handle", handles.adas));
@@ -392,15 +400,23 @@ describe("R353 removal", () => {
   });
 
   test.for([
-    ["for another reason", "select", reported("wrong")],
+    ["a number, for another reason", "select", reported("wrong")],
     ["a name in a network", "select", reported("private_data", handles.kwames)],
     [
-      "by who came this week",
+      "a number, by a member of less than a week",
       `update profiles set created_at = now() - interval '6 days' where id = '${thabo}'`,
       isPrivate,
     ],
-    ["by who has said nothing", `delete from comments where user_id = '${thabo}'`, isPrivate],
-    ["which a moderator added", `insert into private.moderators values ('${ada}')`, isPrivate],
+    [
+      "a number, by a member without content",
+      `delete from comments where user_id = '${thabo}'`,
+      isPrivate,
+    ],
+    [
+      "a number that a moderator added",
+      `insert into private.moderators values ('${ada}')`,
+      isPrivate,
+    ],
   ] as const)("one report does not hide %s", async ([_, before, sql], { db }) => {
     await settle(db);
     await db.admin.rows(before);
@@ -409,7 +425,9 @@ describe("R353 removal", () => {
     expect(await isShown(db, "@mamangozi.example")).toBe(true);
   });
 
-  test("a visitor's word hides what is new; what stood for a month waits", async ({ db }) => {
+  test("a visitor's removal request hides a new contact; one older than a month waits for moderators", async ({
+    db,
+  }) => {
     const ask = "select ask_removal($1, $2)";
     await standing(db, "31 days");
     await db.visitor.rows(ask, [handles.adas, " It is mine. "]);
@@ -425,7 +443,7 @@ describe("R353 removal", () => {
         author_id: ada,
       },
     ]);
-    // One waits at a time.
+    // Only one request is open at a time.
     await db.visitor.rows(ask, [handles.adas, "Again."]);
     expect(await db.admin.rows(waiting)).toHaveLength(1);
     await db.admin.rows("delete from reports where handle_id is not null");
@@ -437,7 +455,9 @@ describe("R353 removal", () => {
     await db.kwame.refused("42501", ask, [handles.adas, null]);
   });
 
-  test("what was removed as private comes back nowhere, by phone or WhatsApp", async ({ db }) => {
+  test("a number removed as private cannot be added again anywhere, as phone or WhatsApp", async ({
+    db,
+  }) => {
     await db.wanjiku.rows(hidden("private_data"));
     const removed = "P0001 handle_removed";
     for (const company of [devices, kitchen])
@@ -448,7 +468,7 @@ describe("R353 removal", () => {
     await db.ada.refused(removed, ...add("phone", "08000000101"));
   });
 
-  test("what was removed from one company for another reason may be another's, not while it is undecided", async ({
+  test("a contact removed for another reason may be added to another company, but not while it is held", async ({
     db,
   }) => {
     await settle(db);
@@ -462,7 +482,7 @@ describe("R353 removal", () => {
     await db.kwame.refused(removed, ...add("phone", "0800 000 0101", devices));
     await db.kwame.refused(removed, ...add("whatsapp", "0800 000 0101", devices));
     expect(await db.kwame.outcome(...add("phone", "0800 000 0101", kitchen))).toBe(1);
-    // Now it is the other's.
+    // Now the number belongs to the other company.
     await db.wanjiku.refused("23505", restore("handle", handles.adas));
     await db.admin.rows(
       `update company_handles set kind = 'whatsapp' where company_id = '${kitchen}' and kind = 'phone'`,
@@ -473,7 +493,9 @@ describe("R353 removal", () => {
     expect(await isShown(db)).toBe(true);
   });
 
-  test("who added it answers; the record says what without a word of it", async ({ db }) => {
+  test("the member who added a hidden contact may answer; the public record does not show the contact", async ({
+    db,
+  }) => {
     await db.wanjiku.rows(hidden("wrong"));
     await db.ada.rows("select answer_moderation('handle', $1, 'It is theirs.')", [handles.adas]);
     expect(await db.ada.value("select my_hiding('handle', $1)", [handles.adas])).toEqual({
@@ -485,7 +507,7 @@ describe("R353 removal", () => {
     expect(record).not.toContain("2348000000101");
   });
 
-  test("R203 who added it has it in the export, and leaves it without a name and without reports' words", async ({
+  test("R203 contacts are in the export of the member who added them, and stay without a name after erasure", async ({
     db,
   }) => {
     expect(await db.ada.value("select export_account() -> 'company_handles'")).toMatchObject([

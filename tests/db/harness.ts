@@ -22,7 +22,7 @@ import { insertOnly } from "./insert.ts";
 /** Values as PostgreSQL gives them: numbers for integers, text for uuids, dates for timestamps. */
 export type Row = Record<string, unknown>;
 
-/** The rows of a list in an answer that is JSON. */
+/** The rows of a list in a JSON response. */
 export function listIn(answer: unknown, field: string): Row[] {
   const list: unknown = Object(answer)[field];
   if (!Array.isArray(list)) throw new Error(`No list ${field} in ${JSON.stringify(answer)}`);
@@ -38,19 +38,19 @@ export interface Refusal {
   hint?: string;
 }
 
-/** A caller: a visitor without a session, a member by id, the owner of our schemas, or of the platform's. */
+/** A caller: a signed-out visitor, a member by id, or the owner of our schemas or of the platform's. */
 export type Identity = "visitor" | "admin" | "platform" | { member: string; claims: Row };
 
 /** One caller of the database; every statement runs as the Data API would run it. */
 export interface Caller {
   rows(sql: string, values?: readonly unknown[]): Promise<Row[]>;
-  /** How many rows a statement read or changed, or what it was refused with. */
+  /** The number of rows that a statement read or changed, or its error. */
   outcome(sql: string, values?: readonly unknown[]): Promise<number | Refusal>;
   /** The first column of the only row; throws when there is another number of rows. */
   value(sql: string, values?: readonly unknown[]): Promise<unknown>;
   /** The error of a refused statement; throws when it is accepted. */
   refusal(sql: string, values?: readonly unknown[]): Promise<Refusal>;
-  /** Inserts one row, which the caller need not be allowed to read. */
+  /** Inserts one row; the caller may lack the right to read it. */
   insert(table: string, row: Row): Promise<void>;
   /** A column of the row with an id. */
   read(table: string, id: unknown, column: string): Promise<unknown>;
@@ -66,7 +66,7 @@ export interface TestDatabase
   visitor: Caller;
   admin: Caller;
   platform: Caller;
-  /** @param claims what else the token says */
+  /** @param claims further claims of the token */
   member(id: string, claims?: Row): Caller;
 }
 
@@ -75,13 +75,13 @@ export const root = join(import.meta.dirname, "../..");
 export const defect = process.env.SHAURI_DEFECT ?? "select";
 const cache = join(tmpdir(), "shauri-test-snapshots");
 
-/** The grant regimes that the migrations must not notice (S32). */
+/** The grant regimes, under which the migrations must have the same result (S32). */
 export const regimes = ["strict", "legacy"] as const satisfies readonly GrantRegime[];
 
-/** Those under which each policy is tried. By day one, since privileges are the same under both (structure.test.ts). */
+/** The regimes under which policies are tested: by day one, since privileges are equal under both (structure.test.ts). */
 export const triedRegimes = runsNightly ? regimes : regimes.slice(0, 1);
 
-/** A connection that may become anybody. */
+/** A connection that may assume every role. */
 export interface Database {
   roles: Record<"visitor" | "admin" | "platform", string>;
   /** One statement or more. */
@@ -105,7 +105,7 @@ export async function openDatabase(
   );
 }
 
-/** An empty database that the migrations of a folder have made, in the same place, with no defect in it. */
+/** A database with a folder's migrations applied, in memory or on that server, without rows and without a defect. */
 export async function openMigrated(folder: string): Promise<Database> {
   const url = inject("hostedUrl");
   if (!url) return openInMemory({ migrations: folder, seeds: [], grants: "strict" }, cache);
@@ -116,7 +116,7 @@ export async function openMigrated(folder: string): Promise<Database> {
   });
 }
 
-/** A migrated database in memory, kept between runs in a folder. */
+/** A migrated database in memory; its snapshot is cached in a folder between runs. */
 export async function openSnapshot(source: SnapshotSource, kept = cache): Promise<Database> {
   return spoil(await openInMemory(source, kept));
 }
@@ -129,7 +129,7 @@ async function spoil(database: Database): Promise<Database> {
 async function openInMemory(source: SnapshotSource, kept: string): Promise<Database> {
   const pglite = await startPglite({ loadDataDir: await loadSnapshot(source, kept) });
   return {
-    // There one role owns everything.
+    // On PGlite one role owns everything.
     roles: { visitor: "anon", admin: "postgres", platform: "postgres" },
     exec: (sql) => pglite.exec(sql),
     query: (sql, values) => pglite.query<Row>(sql, values),
@@ -148,12 +148,12 @@ async function openHostedDatabase(
   const name = `copy_${randomUUID().replaceAll("-", "")}`;
   await create(connect, name);
   const client = await connect("supabase_admin", name);
-  // As PGlite reads it.
+  // As PGlite returns it.
   client.setTypeParser(INT8, Number);
   await client.query("set role postgres");
   for (const file of seeds) await client.query(await readFile(file, "utf8"));
   await client.query("reset role");
-  // Files are removed as the Storage API removes them, and somebody has connected to Realtime.
+  // As for the Storage API, deleting files is allowed; Realtime has its partition, as after a first connection.
   await client.query("set storage.allow_delete_query to 'true'");
   await client.query(`create table realtime.messages_all partition of realtime.messages
     for values from (minvalue) to (maxvalue)`);
@@ -174,8 +174,8 @@ function isRefusal(error: unknown): error is Refusal {
 }
 
 /**
- * The next statement's beginning: how the last one ended is dealt with here, together with taking
- * a role, since every call into the database costs as much as a small statement.
+ * `pending` ends the previous statement's savepoint. It is sent together with the next statement's change of
+ * role, since every call into the database costs as much as a small statement.
  */
 interface Transaction {
   database: Database;
@@ -241,7 +241,7 @@ function callerOf(transaction: Transaction, identity: Identity): Caller {
   };
 }
 
-/** Writes many rows at once without the work of triggers and foreign keys. */
+/** Writes many rows without running triggers and foreign keys. */
 export async function withoutTriggers(
   { platform }: TestDatabase,
   act: (owner: Caller) => Promise<unknown>,
@@ -251,7 +251,7 @@ export async function withoutTriggers(
   await platform.rows("set local session_replication_role = origin");
 }
 
-/** Expects that an expression makes of each text `t` what is said beside it. */
+/** Expects that an expression turns each text `t` into the value beside it. */
 export async function expectEach(
   caller: Caller,
   expression: string,
@@ -269,7 +269,7 @@ export async function runInTransaction(
   database: Database,
   act: (db: TestDatabase) => Promise<void>,
 ): Promise<void> {
-  // The Data API commits after each statement; what waits for the commit is to wait no longer here.
+  // The Data API commits after each statement, so constraints that are deferred to the commit are checked immediately.
   await database.exec("begin; set constraints all immediate");
   const transaction: Transaction = { database, pending: "" };
   const member = (id: string, claims: Row = {}) => callerOf(transaction, { member: id, claims });
@@ -290,10 +290,10 @@ export async function runInTransaction(
   }
 }
 
-/** Databases of this process: where test files share one, the next file finds it started. */
+/** Databases of this process; test files that share one find it started. */
 const started = new Map<string, Promise<Database>>();
 
-/** The database of a test file, each act on it in a transaction of its own. */
+/** The database of a test file; each call of the result runs in a transaction of its own. */
 export function withDatabase(grants: GrantRegime = "strict", seeds?: string[]) {
   const key = JSON.stringify([grants, seeds]);
   let database: Database | undefined;
@@ -310,7 +310,7 @@ export function withDatabase(grants: GrantRegime = "strict", seeds?: string[]) {
 
 /**
  * Vitest's `test` with a database: `db` is a transaction that is rolled back after the test; a test that needs several
- * takes `inTransaction`.
+ * uses `inTransaction`.
  */
 export function databaseTest(...of: Parameters<typeof withDatabase>) {
   const inTransaction = withDatabase(...of);

@@ -17,7 +17,7 @@ const report = {
 };
 const valuesOf = (changes: Partial<typeof report> = {}) => Object.values({ ...report, ...changes });
 
-/** The numbers as an operator reads them. */
+/** The site's statistics, as an operator reads them. */
 const numbers = async (db: TestDatabase) =>
   Object(await db.admin.value("select private.site_numbers()"));
 
@@ -27,7 +27,9 @@ describe("an error report", () => {
       "select kind, message, file, line, col, version, screen from private.error_reports",
     );
 
-  test("is kept from anybody, with its place in the code, and names nobody", async ({ db }) => {
+  test("is accepted from every caller, and stores the place in the code but no member", async ({
+    db,
+  }) => {
     await db.visitor.rows(REPORT, valuesOf());
     await db.kwame.rows(REPORT, valuesOf());
     expect(await kept(db)).toEqual([report, report]);
@@ -54,7 +56,9 @@ describe("an error report", () => {
     expect(await kept(db)).toEqual([]);
   });
 
-  test("S20 is one of twenty an hour from one address, of two thousand in all", async ({ db }) => {
+  test("S20 is limited to twenty an hour from one caller, and two thousand in all", async ({
+    db,
+  }) => {
     for (let sent = 0; sent < 20; sent += 1) await db.kwame.rows(REPORT, valuesOf());
     await db.kwame.refused("quota_exceeded error_reports", REPORT, valuesOf());
     await db.visitor.rows(REPORT, valuesOf());
@@ -77,13 +81,13 @@ describe("an error report", () => {
   });
 });
 
-describe("the numbers of the site", () => {
-  test("are a moderator's to read as they are an operator's", async ({ db }) => {
+describe("the site's statistics", () => {
+  test("are the same for a moderator as for an operator", async ({ db }) => {
     await appoint(db, kwame);
     expect(await db.kwame.value("select site_numbers()")).toEqual(await numbers(db));
   });
 
-  test("count what came in a day and in a week", async ({ db }) => {
+  test("count the posts of a day and of a week", async ({ db }) => {
     const before = await numbers(db);
     const post = "insert into recommendations (user_id, title, content, created_at, is_deleted)";
     for (const days of [0.5, 2, 8])
@@ -96,7 +100,7 @@ describe("the numbers of the site", () => {
     expect([added("day"), added("week")]).toEqual([1, 2]);
   });
 
-  test("have the median time to a first answer, of questions that have one", async ({ db }) => {
+  test("have the median time to a first answer, over answered questions", async ({ db }) => {
     await db.admin.rows("update responses set created_at = now() - interval '1 year' where true");
     await db.admin.rows("update requests set created_at = now() - interval '1 year' where true");
     expect((await numbers(db)).week).toMatchObject({ questions: 0, minutes_to_answer: null });
@@ -129,7 +133,9 @@ describe("the numbers of the site", () => {
     expect((await numbers(db)).open_reports).toBe(1);
   });
 
-  test("list the errors of a week by their place, the most frequent first", async ({ db }) => {
+  test("group the errors of a week by their place in the code, most frequent first", async ({
+    db,
+  }) => {
     for (const line of [1, 2, 2, 3]) await db.visitor.rows(REPORT, valuesOf({ line }));
     await db.admin.rows(
       "update private.error_reports set created_at = now() - interval '2 days' where line = 1",
@@ -145,7 +151,9 @@ describe("the numbers of the site", () => {
     expect([day?.errors, week?.errors]).toEqual([2, 3]);
   });
 
-  test("count what was sent, what was lost, and what nobody sent for a day", async ({ db }) => {
+  test("count sent and failed deliveries, and as failed those that waited for a day", async ({
+    db,
+  }) => {
     await db.admin.rows("delete from private.deliveries where true");
     const queue = (channel: string) =>
       db.admin.value(
@@ -159,7 +167,7 @@ describe("the numbers of the site", () => {
     await settle("mail", false, false);
     await settle("mail", false, false);
     await settle("mail", false, true);
-    // Tried again, so neither yet.
+    // To be retried, so neither sent nor failed yet.
     await settle("push", true, false);
     expect((await numbers(db)).day).toMatchObject({
       mails: { sent: 2, failed: 1 },

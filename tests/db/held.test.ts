@@ -16,13 +16,13 @@ import { appoint, dismiss, hide, report, restore, suspend } from "./moderators.t
 
 const test = databaseTest();
 
-/** Everybody has been here for a month, and has said something. */
+/** Makes every account a month old, and gives Thabo, who has no content yet, a comment. */
 async function settle(db: TestDatabase): Promise<void> {
   await db.admin.rows("update profiles set created_at = now() - interval '30 days'");
   await db.admin.insert("comments", { content: "Yes.", user_id: thabo, review_id: reviews.kwames });
 }
 
-/** Reports of Ada's review by everybody else. */
+/** Kwame, Thabo and Wanjiku report an item, by default Ada's review. */
 async function reportAll(db: TestDatabase, kind = "review", id = reviews.adas): Promise<void> {
   await db.kwame.rows(report(kind, id, "scam"));
   await db.thabo.rows(report(kind, id, "wrong"));
@@ -37,10 +37,10 @@ const log = async (db: TestDatabase) =>
       "select actor_id, action, reason::text from private.moderation_log order by created_at, id",
     )
   ).map((row) => Object.values(row));
-/** Notices of moderation to Ada. */
+/** Moderation notifications to Ada. */
 const told = (db: TestDatabase) =>
   db.ada.rows("select message from notifications where type = 'moderation'");
-/** An item's case on a moderator's board, while it waits. */
+/** An item's open case on a moderator's board. */
 const open = (db: TestDatabase, id = reviews.adas, moderator = wanjiku) =>
   db
     .member(moderator)
@@ -49,15 +49,15 @@ const open = (db: TestDatabase, id = reviews.adas, moderator = wanjiku) =>
     ]);
 const hidden = (db: TestDatabase) => db.wanjiku.value("select moderation_board() -> 'hidden'");
 
-describe("three reports hide until a moderator has looked", () => {
-  /** A report of Thabo's, which moderators closed so long ago. */
+describe("three reports hide content until a moderator checks it", () => {
+  /** A report by Thabo that moderators dismissed that long ago. */
   const leftAsItIs = (ago: string) =>
     `insert into reports (reporter_id, comment_id, reason, resolved_at)
       values ('${thabo}', '${comments.onReview}', 'spam', now() - interval '${ago}')`;
   const hidIt = `insert into private.moderation_log (actor_id, action, kind, item_id)
     values ('${wanjiku}', 'hide', 'comment', '${comments.onReview}')`;
 
-  test("for the commonest reason, at the third and not before; the author is told, the log names nobody", async ({
+  test("the third report hides, for the commonest reason; the author is notified, the log names no member", async ({
     db,
   }) => {
     await settle(db);
@@ -87,7 +87,7 @@ describe("three reports hide until a moderator has looked", () => {
     ["product", "products", phone],
     ["profile", "profiles", ada],
     ["recommendation", "recommendations", recommendations.anonymous],
-  ] as const)("a %s too", async ([kind, table, id], { db }) => {
+  ] as const)("a %s can be held too", async ([kind, table, id], { db }) => {
     await settle(db);
     await reportAll(db, kind, id);
     expect(await isShown(db, table, id)).toBe(false);
@@ -95,26 +95,34 @@ describe("three reports hide until a moderator has looked", () => {
 
   test.for([
     [
-      "who came this week",
+      "a member of less than a week",
       true,
       `update profiles set created_at = now() - interval '6 days' where id = '${thabo}'`,
     ],
     [
-      "who wrote nothing that stands",
+      "a member without visible content",
       true,
       `update comments set hidden_for = 'spam' where user_id = '${thabo}'`,
     ],
-    ["who was wrong once", true, leftAsItIs("89 days")],
-    ["who was wrong long ago", false, leftAsItIs("91 days")],
-    ["who was right besides", false, leftAsItIs("0"), hidIt],
-  ] as const)("with one of %s it is shown: %s", async ([_, expected, ...before], { db }) => {
-    await settle(db);
-    for (const sql of before) await db.admin.rows(sql);
-    await reportAll(db);
-    expect(await isShown(db)).toBe(expected);
-  });
+    ["a member whose report was dismissed", true, leftAsItIs("89 days")],
+    ["a member whose report was dismissed long ago", false, leftAsItIs("91 days")],
+    [
+      "a member whose report was dismissed, though the comment was hidden",
+      false,
+      leftAsItIs("0"),
+      hidIt,
+    ],
+  ] as const)(
+    "with a report by %s, the review stays shown: %s",
+    async ([_, expected, ...before], { db }) => {
+      await settle(db);
+      for (const sql of before) await db.admin.rows(sql);
+      await reportAll(db);
+      expect(await isShown(db)).toBe(expected);
+    },
+  );
 
-  test("who was suspended since they reported does not count", async ({ db }) => {
+  test("a report by a member who was suspended afterwards does not count", async ({ db }) => {
     await settle(db);
     await db.kwame.rows(report("review", reviews.adas));
     await db.thabo.rows(report("review", reviews.adas));
@@ -123,7 +131,9 @@ describe("three reports hide until a moderator has looked", () => {
     expect(await isShown(db)).toBe(true);
   });
 
-  test("closing the reports shows it, and the same members hide it no more", async ({ db }) => {
+  test("dismissing the reports shows the review again, and the same members cannot hide it again", async ({
+    db,
+  }) => {
     await settle(db);
     await reportAll(db);
     await db.admin.insert("private.moderators", { user_id: thabo });
@@ -137,12 +147,14 @@ describe("three reports hide until a moderator has looked", () => {
     expect(await open(db)).toEqual([]);
     for (const member of [db.kwame, db.thabo, db.wanjiku])
       await member.refused("reports_review_key", report("review", reviews.adas));
-    // Nor do their next reports hide anything else.
+    // Their later reports do not hide anything else either.
     await reportAll(db, "recommendation", recommendations.adas);
     expect(await isShown(db, "recommendations", recommendations.adas)).toBe(true);
   });
 
-  test("hiding confirms it for a moderator's reason; restoring closes it", async ({ db }) => {
+  test("hiding confirms the hold, for the moderator's reason; restoring closes the case", async ({
+    db,
+  }) => {
     await settle(db);
     await reportAll(db);
     for (let n = 0; n < 2; n++) await db.wanjiku.rows(hide("review", reviews.adas, "abuse"));
@@ -158,7 +170,7 @@ describe("three reports hide until a moderator has looked", () => {
     expect(await open(db)).toEqual([]);
   });
 
-  test("what is held takes reports and one answer, which rings every moderator's bell; a stranger learns nothing", async ({
+  test("held content accepts reports and one answer, which notifies every moderator; only the author sees the hold", async ({
     db,
   }) => {
     await settle(db);
@@ -180,7 +192,7 @@ describe("three reports hide until a moderator has looked", () => {
     expect(await db.ada.value(mine)).toEqual({ answer: null, is_held: false });
   });
 
-  test("what a moderator wrote in their own name waits for moderators, their anonymous posts are as anybody's", async ({
+  test("reports do not hold a moderator's own content, except their anonymous posts", async ({
     db,
   }) => {
     await settle(db);
@@ -192,8 +204,10 @@ describe("three reports hide until a moderator has looked", () => {
   });
 });
 
-describe("two for a moderator", () => {
-  test("the first proposes, the second carries it out; no one decides twice", async ({ db }) => {
+describe("two moderators decide on a moderator's content", () => {
+  test("the first proposes, the second carries it out; deciding twice counts once", async ({
+    db,
+  }) => {
     await appoint(db, ada, thabo);
     await db.kwame.rows(report("review", reviews.adas));
     for (let n = 0; n < 2; n++) await db.wanjiku.rows(hide("review", reviews.adas, "abuse"));
@@ -224,7 +238,9 @@ describe("two for a moderator", () => {
     expect(await isShown(db)).toBe(true);
   });
 
-  test("the second is a moderator but not the author; who was one is none", async ({ db }) => {
+  test("the second is a moderator but not the author; a former moderator's proposal is void", async ({
+    db,
+  }) => {
     await appoint(db, ada, thabo);
     await db.wanjiku.rows(hide("profile", ada));
     await db.ada.refused("own_content", hide("profile", ada));
@@ -234,7 +250,7 @@ describe("two for a moderator", () => {
     expect(await isShown(db, "profiles", ada)).toBe(true);
   });
 
-  test("dismissing takes one, and ends a proposal", async ({ db }) => {
+  test("one moderator can dismiss, which ends a proposal", async ({ db }) => {
     await appoint(db, ada, thabo);
     await db.kwame.rows(report("review", reviews.adas));
     await db.wanjiku.rows(hide("review", reviews.adas));
@@ -243,7 +259,7 @@ describe("two for a moderator", () => {
     expect(await isShown(db)).toBe(true);
   });
 
-  test("S13 of an anonymous post it takes one, whoever wrote it", async ({ db }) => {
+  test("S13 one moderator decides on an anonymous post, whoever wrote it", async ({ db }) => {
     await appoint(db, ada, thabo);
     await db.kwame.rows(report("review", reviews.anonymous));
     expect(await open(db, reviews.anonymous)).toMatchObject([{ card: { takes_two: false } }]);
@@ -257,7 +273,7 @@ describe("the public record", () => {
     db.visitor.value("select moderation_record($1)", [page]);
   const today = (db: TestDatabase) => db.admin.value("select current_date::text");
 
-  test("S13 tells everybody what was done, on which day and why, newest first, and nothing else", async ({
+  test("S13 shows every visitor the action, day and reason, newest first, and nothing else", async ({
     db,
   }) => {
     await db.wanjiku.rows(hide("review", reviews.anonymous, "abuse"));
@@ -284,7 +300,7 @@ describe("the public record", () => {
   );
   const untold = "dismiss answer appeal propose reopen release rename".split(" ");
   test.for([...told, ...untold])(
-    "tells of ten actions and not of seven: %s",
+    "contains ten actions and omits seven: %s",
     async (action, { db }) => {
       await db.admin.insert("private.moderation_log", {
         actor_id: action === "hold" ? null : wanjiku,
@@ -298,7 +314,7 @@ describe("the public record", () => {
     },
   );
 
-  test("it knows every action that the log may hold", async ({ db }) => {
+  test("the test above covers every action of the log", async ({ db }) => {
     const known = await db.admin.value(
       "select pg_get_constraintdef(oid) from pg_constraint where conname = 'moderation_log_action_known'",
     );
@@ -306,7 +322,7 @@ describe("the public record", () => {
     expect(String(known).match(/'\w+'/g)?.sort()).toEqual(actions.sort());
   });
 
-  test("twenty a page, of the newest thousand", async ({ db }) => {
+  test("has twenty entries a page, of the newest thousand", async ({ db }) => {
     await db.admin.rows(
       `insert into private.moderation_log (actor_id, action, kind, item_id, reason, created_at)
           select '${wanjiku}', 'hide', 'review', '${reviews.adas}', case when n = 1 then 'abuse' else 'spam' end::report_reason,
@@ -323,7 +339,7 @@ describe("the public record", () => {
 });
 
 describe("rings of votes", () => {
-  /** So many upvotes of one member's comments by another, those long ago apart. */
+  /** Inserts upvotes by one member on new comments by another. */
   const vote = (db: TestDatabase, voter: string, author: string, votes: number, age = "1 day") =>
     db.admin.rows(
       `with made as (
@@ -339,7 +355,9 @@ describe("rings of votes", () => {
     return asOfLastNight(db);
   };
 
-  test("two who vote up mostly each other, and who is tied to one of them", async ({ db }) => {
+  test("are two members who mostly upvote each other, and members tied to one of them", async ({
+    db,
+  }) => {
     for (const kind of ["recommendation", "review", "comment", "response"])
       await db.admin.rows(`delete from ${kind}_votes`);
     await vote(db, kwame, thabo, 6);
@@ -356,7 +374,7 @@ describe("rings of votes", () => {
     expect(await rings(db)).toMatchObject([
       { votes: 21, all_votes: 26, members: [{ id: ada }, { id: kwame }, { id: thabo }] },
     ]);
-    // A quarter of all that they give, or it is no tie.
+    // Less than a quarter of a member's votes is no tie.
     await vote(db, ada, wanjiku, 11);
     expect(await rings(db)).toMatchObject([{ members: [{ id: kwame }, { id: thabo }] }]);
     // An erased member is gone from the list before the next nightly search.
@@ -364,7 +382,7 @@ describe("rings of votes", () => {
     expect(await asOfLastNight(db)).toEqual([]);
   });
 
-  test("neither votes of long ago nor those down make one", async ({ db }) => {
+  test("do not count old votes or downvotes", async ({ db }) => {
     await vote(db, kwame, thabo, 6);
     await vote(db, thabo, kwame, 6, "91 days");
     expect(await rings(db)).toEqual([]);
@@ -372,7 +390,9 @@ describe("rings of votes", () => {
     expect(await rings(db)).toEqual([]);
   });
 
-  test("S13 of what is anonymous nothing counts, and only moderators ask", async ({ db }) => {
+  test("S13 do not count votes on anonymous posts, and are shown only to moderators", async ({
+    db,
+  }) => {
     await db.admin.rows(
       `with made as (
           insert into recommendations (title, content, category_id, is_anonymous)

@@ -5,10 +5,10 @@ import { databaseTest, type TestDatabase } from "./harness.ts";
 
 const test = databaseTest();
 
-/** Texts that are refused next to any other text, too. */
+/** Texts that are refused also as a part of another text. */
 const within = [...HIDING.map(([written]) => written), ...PILED];
 
-/** Every column of text that visitors or members may write, with what is checked of it alone. */
+/** Every text column that visitors or members may write, with the checks of that column only. */
 async function writtenColumns(db: TestDatabase) {
   const rows = await db.admin.rows(
     `select c.relname as name, a.attname as column, format_type(a.atttypid, null) as type,
@@ -32,7 +32,7 @@ async function writtenColumns(db: TestDatabase) {
   }));
 }
 
-/** Columns that take only texts of a certain shape, with a valid beginning. */
+/** Columns that accept only texts of a certain shape, with a valid beginning. */
 const SHAPED: Record<string, string> = {
   "profiles.website": "https://a.example/",
   "profiles.avatar_url": "https://project.example/storage/v1/object/public/avatars/",
@@ -44,7 +44,7 @@ const SHAPED: Record<string, string> = {
   "category_suggestions.email": "a@b.co",
   "contact_messages.email": "a@b.co",
 };
-/** Those of a list of choices, or of few letters. */
+/** Columns with a list of choices, or with few allowed characters. */
 const CHOSEN = [
   "category_suggestions.type",
   "comment_votes.vote_type",
@@ -68,10 +68,10 @@ const CHOSEN = [
   "notification_preferences.push",
   "notification_preferences.time_zone",
 ];
-/** Those in which a trigger puts what is right, whatever was sent. */
+/** Columns that a trigger sets, whatever the client sends. */
 const PINNED = ["delete_requests.email"];
 
-test("S17 no column of text that a member writes takes what is invisible or deceiving, and all take every script", async ({
+test("S17 no text column that a member writes accepts invisible or deceiving text, and all accept every script", async ({
   db,
 }) => {
   const columns = await writtenColumns(db);
@@ -102,28 +102,28 @@ test("S17 no column of text that a member writes takes what is invisible or dece
   expect(wrong).toEqual([]);
 });
 
-describe("the rule of the database and of the forms is one", () => {
+describe("database and forms agree about a text", () => {
   const isClean = "select private.is_clean($1)";
 
-  test.for(BLANK)("nothing shows: %j", async (text, { db }) => {
+  test.for(BLANK)("that has nothing visible: %j", async (text, { db }) => {
     expect(await db.visitor.value(isClean, [text])).toBe(false);
     expect(readable(text)).toBe("");
   });
 
-  test.for(HIDING)("something hides: %j", async ([text, shown], { db }) => {
+  test.for(HIDING)("that has hidden characters: %j", async ([text, shown], { db }) => {
     expect(await db.visitor.value(isClean, [text])).toBe(false);
     expect(await db.visitor.value("select btrim(private.readable($1))", [text])).toBe(shown);
     expect(readable(text)).toBe(shown);
   });
 
-  test.for(PILED)("marks are piled up: %j", async (text, { db }) => {
+  test.for(PILED)("that has piled-up marks: %j", async (text, { db }) => {
     expect(await db.visitor.value(isClean, [text])).toBe(false);
     expect(isLegible(text)).toBe(false);
     const mended = String(await db.visitor.value("select private.readable($1)", [text]));
     expect(isLegible(mended)).toBe(true);
   });
 
-  test.for(HONEST)("%s", async (text, { db }) => {
+  test.for(HONEST)("that is legible: %s", async (text, { db }) => {
     expect(await db.visitor.value(isClean, [text])).toBe(true);
     expect(readable(text)).toBe(text);
     expect(isLegible(text)).toBe(true);

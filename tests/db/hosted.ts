@@ -11,12 +11,12 @@ import type { GrantRegime } from "../../supabase/local/platform.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Of a server with a migrated database for each regime; null where the tests run on PGlite. */
+    /** The address of a server with a migrated database for each regime; null if the tests run on PGlite. */
     hostedUrl: string | null;
   }
 }
 
-/** With SHAURI_DATABASE=hosted all test files share a PostgreSQL as a hosted project's. */
+/** With SHAURI_DATABASE=hosted all test files share one PostgreSQL server that resembles a hosted project's. */
 export default async function setup(project: TestProject) {
   if (process.env.SHAURI_DATABASE !== "hosted") {
     project.provide("hostedUrl", null);

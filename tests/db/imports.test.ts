@@ -46,7 +46,7 @@ const countAll = (db: TestDatabase) =>
     (select count(*) from private.quota_usage) as usage`);
 
 describe("R490 a table of businesses", () => {
-  test("each is as if the member had added it", async ({ db }) => {
+  test("imports each business as if the member had added it", async ({ db }) => {
     const added = await db.kwame.value(
       `insert into companies (name, location, website, category_id)
         values ('Typed Stitches', 'Yaba, Lagos', 'https://typed.example', 1) returning id`,
@@ -87,7 +87,7 @@ describe("R490 a table of businesses", () => {
       expect(await db.visitor.value(`select ${found}`)).toBe("Akwete Stitches");
   });
 
-  test("a trial gives the same answer and writes nothing", async ({ db }) => {
+  test("a dry run returns the same result and writes nothing", async ({ db }) => {
     const before = await countAll(db);
     const tried = await importRows(db, [tailor], { isTrial: true });
     expect(await countAll(db)).toEqual(before);
@@ -95,7 +95,7 @@ describe("R490 a table of businesses", () => {
     expect(await countAll(db)).not.toEqual(before);
   });
 
-  test("it counts against no quota and notifies nobody", async ({ db }) => {
+  test("an import uses no quota and notifies no member", async ({ db }) => {
     await db.admin.update("profiles", kwame, { created_at: new Date() });
     const [before] = await countAll(db);
     const many = Array.from({ length: 30 }, (_, n) => ({
@@ -115,7 +115,7 @@ describe("R490 a table of businesses", () => {
     });
   });
 
-  test("a second time everything is there already, by the name of before too", async ({ db }) => {
+  test("a second import finds every business, by its former name too", async ({ db }) => {
     await importRows(db, [tailor]);
     const before = await countAll(db);
     expect(
@@ -137,7 +137,7 @@ describe("R490 a table of businesses", () => {
     ["Instagram", { instagram: "akwete.example" }, "akwete.example"],
     ["website", { website: "https://www.akwete.example/" }, "akwete.example"],
   ] as const)(
-    "one whose %s a business has already is left out",
+    "skips a business whose %s another business has already",
     async ([_, contact, value], { db }) => {
       await importRows(db, [tailor]);
       const other = { line: 3, name: "Another", category: "General", place: "Kano", ...contact };
@@ -158,20 +158,24 @@ describe("R490 a table of businesses", () => {
   });
 });
 
-describe("R491 what is wrong in a row", () => {
+describe("R491 faults of a row", () => {
   const inAccra = { whatsapp: null, place: "Accra" };
   test.for([
     ["a category by its name", { category: " foOD " }, {}],
     ["a category by its address", { category: "Sound-light " }, {}],
-    ["a category that is nearly one", { category: "Phone" }, { category: ["Phones"] }],
+    ["a misspelt category", { category: "Phone" }, { category: ["Phones"] }],
     ["a subcategory", { category: "Street foods" }, { category: ["Food"] }],
-    ["a category that is none", { category: "Zzyzx" }, { category: [] }],
+    ["an unknown category", { category: "Zzyzx" }, { category: [] }],
     ["a place", { place: "12 Allen Avenue, Ikeja" }, {}],
-    ["a place that is nearly one", { place: "Ikejja" }, { place: ["Ikeja, Lagos, Nigeria"] }],
-    ["a place that is none", { place: "Zzyzx" }, { place: [] }],
+    ["a misspelt place", { place: "Ikejja" }, { place: ["Ikeja, Lagos, Nigeria"] }],
+    ["an unknown place", { place: "Zzyzx" }, { place: [] }],
     ["a number of the place’s country", { ...inAccra, phone: "020 000 0603" }, {}],
     ["a number of another country", { ...inAccra, phone: "0800 000 0601" }, { phone: [] }],
-    ["that with its code", { ...inAccra, phone: "+234 800 000 0601" }, {}],
+    [
+      "a number of another country, with its calling code",
+      { ...inAccra, phone: "+234 800 000 0601" },
+      {},
+    ],
     ["two numbers in one", { whatsapp: "0800 000 0601 / 0800 000 0602" }, { whatsapp: [] }],
   ] as const)("%s", async ([_, cells, faults], { db }) => {
     await db.admin.insert("categories", { name: "Sound & Light", slug: "sound-light" });
@@ -184,13 +188,13 @@ describe("R491 what is wrong in a row", () => {
   test.for([
     ["by its name in another language", " SANTÉ", 2],
     ["by the English name first", "General", 1],
-  ] as const)("a category %s", async ([_, category, id], { db }) => {
+  ] as const)("a category is found %s", async ([_, category, id], { db }) => {
     await db.admin.update("categories", 2, { local_names: { fr: "Santé", sw: "General" } });
     await importRows(db, [{ ...tailor, category }]);
     expect(await named(db, tailor.name)).toMatchObject([{ category_id: id }]);
   });
 
-  test("all of it is told, and the rows beside it are added", async ({ db }) => {
+  test("all faults of a row are reported, and the other rows are added", async ({ db }) => {
     const wrong = { line: 3, name: "Wrong", category: "Zzyzx", place: "Zzyzx", phone: "1" };
     expect(await importRows(db, [wrong, tailor])).toMatchObject([
       { line: 2, faults: {} },
@@ -202,9 +206,9 @@ describe("R491 what is wrong in a row", () => {
 
   test.for([
     ["has no name", { name: null }, expect.stringContaining("null value")],
-    ["is longer than a name may be", { name: "x".repeat(121) }, "companies_name_length"],
-    ["has signs that nobody sees", { name: "Ak\u200Bwete" }, "companies_name_length"],
-    ["has no site", { website: "https://localhost" }, "companies_website_link"],
+    ["has a name that is too long", { name: "x".repeat(121) }, "companies_name_length"],
+    ["has invisible characters", { name: "Ak\u200Bwete" }, "companies_name_length"],
+    ["has an invalid website", { website: "https://localhost" }, "companies_website_link"],
   ] as const)("a row that %s is refused by the tables", async ([_, cells, message], { db }) => {
     const before = await countAll(db);
     const [outcome] = await importRows(db, [{ ...tailor, ...cells }]);
@@ -212,7 +216,7 @@ describe("R491 what is wrong in a row", () => {
     expect(await countAll(db)).toEqual(before);
   });
 
-  test("a number that moderators removed as private stays away", async ({ db }) => {
+  test("a number that moderators removed as private is refused", async ({ db }) => {
     const number = { company_id: kitchen, kind: "phone", value: tailor.phone };
     await db.admin.insert("company_handles", { ...number, hidden_for: "private_data" });
     const rows = [tailor, { ...tailor, line: 3, phone: null }];
@@ -225,7 +229,7 @@ describe("R491 what is wrong in a row", () => {
   });
 
   test.for(["nobody@world.example", "unconfirmed@world.example", "", "%"])(
-    "without a member of %j nothing is done",
+    "the address %j, which no confirmed member has, is refused",
     async (email, { db }) => {
       const values = [JSON.stringify([tailor]), email, false];
       await db.admin.refused("22023 unknown_member", IMPORT, values);
@@ -233,7 +237,7 @@ describe("R491 what is wrong in a row", () => {
     },
   );
 
-  test("the member's e-mail is found however it is written", async ({ db }) => {
+  test("the member's e-mail address is found in any case and with spaces", async ({ db }) => {
     await importRows(db, [tailor], { email: " Ada@World.example " });
     expect(await named(db, tailor.name)).toMatchObject([{ author: ada }]);
   });
@@ -242,7 +246,7 @@ describe("R491 what is wrong in a row", () => {
 describe.each(triedRegimes)("S31 S32 an import under %s grants", (grants) => {
   const test = databaseTest(grants);
 
-  test("is the service role's alone", async ({ db }) => {
+  test("may be run only by the service role", async ({ db }) => {
     const rows = [JSON.stringify([tailor]), EMAIL, false];
     for (const caller of [db.visitor, db.ada, db.thabo, db.kwame]) {
       await caller.refused("42501", IMPORT, rows);

@@ -1,7 +1,7 @@
 import { thabo } from "./fixtures.ts";
 import type { Row } from "./harness.ts";
 
-/** An insert of one row as the Data API writes it, and its values. */
+/** An insert of one row, as the Data API writes it, with its values. */
 export function insertOnly(table: string, row: Row): [sql: string, values: unknown[]] {
   const columns = Object.keys(row);
   const parameters = columns.map((_, i) => `$${i + 1}`);
@@ -9,23 +9,23 @@ export function insertOnly(table: string, row: Row): [sql: string, values: unkno
   return [sql, Object.values(row)];
 }
 
-/** The same, and the row is read. */
+/** The same, returning the row. */
 export function insertInto(table: string, row: Row): [sql: string, values: unknown[]] {
   const [sql, values] = insertOnly(table, row);
   return [`${sql} returning *`, values];
 }
 
-/** The least that a recommendation needs. */
+/** The required fields of a recommendation. */
 export const post = { title: "A new title", content: "A new text" };
 
-/** The least that a review needs. */
+/** The required fields of a review. */
 export const review = { ...post, rating: 4 };
 
 /** An upload as the Storage API writes it. */
 export const upload = (name: string, owner = thabo, bucket = "images") =>
   insertOnly("storage.objects", { bucket_id: bucket, name, owner_id: owner });
 
-/** A member's vote on something, or a change of it. */
+/** Inserts a member's vote on an item, or changes it. */
 export const vote = (kind: string, id: string, voter = thabo, type = "upvote") =>
   `insert into ${kind}_votes (user_id, ${kind}_id, vote_type) values ('${voter}', '${id}', '${type}')
     on conflict (user_id, ${kind}_id) do update set user_id = excluded.user_id,

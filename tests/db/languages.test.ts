@@ -12,34 +12,36 @@ const rows = {
 };
 
 describe.each(Object.entries(rows))("R500 the language of %s", (table, row) => {
-  test("is what its author says, and unknown where they say nothing", async ({ db }) => {
+  test("is the one that the author gives, and null without one", async ({ db }) => {
     const [said] = await db.thabo.rows(...insert(table, { ...row, language: "sw" }));
     expect(said).toMatchObject({ language: "sw" });
     const [unsaid] = await db.kwame.rows(...insert(table, { ...row, title: "Another title" }));
     expect(unsaid).toMatchObject({ language: null });
   });
 
-  test("is one of those that are known", async ({ db }) => {
+  test("must be a known language", async ({ db }) => {
     for (const language of ["xx", "FR", "fr-FR", ""])
       await db.thabo.refused("22P02", ...insert(table, { ...row, language }));
   });
 
-  test("is put right without an edit of the words", async ({ db }) => {
+  test("can be corrected without counting as an edit", async ({ db }) => {
     const [{ id } = {}] = await db.thabo.rows(...insert(table, { ...row, language: "en" }));
     const change = `update ${table} set language = 'ha' where id = $1 returning language, edited_at`;
     expect(await db.thabo.rows(change, [id])).toEqual([{ language: "ha", edited_at: null }]);
     expect(await db.admin.rows("select from private.versions")).toEqual([]);
   });
 
-  test("is in the export of its author", async ({ db }) => {
+  test("is in the author's export", async ({ db }) => {
     await db.thabo.insert(table, { ...row, language: "yo" });
     const mine = await db.thabo.value(`select export_account() -> '${table}'`);
     expect(mine).toMatchObject([{ language: "yo" }]);
   });
 });
 
-test("S13 an anonymous post has no language of its author's, only its own", async ({ db }) => {
-  // All that Ada wrote under her name is in French.
+test("S13 an anonymous post never gets its author's usual language, only the one given", async ({
+  db,
+}) => {
+  // All posts under Ada's name are in French.
   await db.admin.rows("update recommendations set language = 'fr' where user_id = $1", [ada]);
   const write = (row: object) =>
     db.ada.rows(...insert("recommendations", { ...post, is_anonymous: true, ...row }));

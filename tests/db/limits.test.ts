@@ -82,14 +82,14 @@ describe("R240 R241 R242 the forms' limits are the database's", () => {
     expect([...written].map(([, value]) => value).sort()).toEqual([...values].sort());
   });
 
-  test("R351 so many contacts of a company", async ({ db }) => {
+  test("R351 the number of contacts of a company", async ({ db }) => {
     const source = "select prosrc from pg_proc where proname = 'check_handle'";
     expect(await db.admin.value(source)).toContain(
       `most constant integer := ${limits.HANDLES_MAX};`,
     );
   });
 
-  test("so many matches of a filtered listing are told", async ({ db }) => {
+  test("the number of counted matches of a filtered listing", async ({ db }) => {
     const source = "select prosrc from pg_proc where proname = 'filtered_feed'";
     const text = String(await db.admin.value(source));
     expect(text.match(/\b\d{3,}\b/g)).toEqual(Array(4).fill(String(limits.FILTERED_MAX)));
@@ -105,7 +105,7 @@ describe("R240 R241 R242 the forms' limits are the database's", () => {
     expect(await db.admin.value(known)).toBe(Object.keys(LANGUAGES).join(" "));
   });
 
-  test("R086 the category that is there from the beginning", async ({ db }) => {
+  test("R086 the default category", async ({ db }) => {
     expect(await db.visitor.read("categories", limits.DEFAULT_CATEGORY_ID, "name")).toBe("General");
   });
 });
@@ -142,17 +142,17 @@ const links = [
   "https://a.example/a b",
   "data:text/html,x",
 ];
-/** Each as the only one of a list. */
+/** Each link as the only entry of a list. */
 const alone = links.map((link) => [link]);
 const good = (many: number) => Array(many).fill("https://a.example");
 const texts = ["", "   ", "\n"];
 const accounts = (networks: string) =>
   Object.fromEntries(Array.from(networks, (network) => [network, "https://a.example"]));
 
-/** Tables whose rows here only Ada may write. */
+/** Tables whose rows in these tests only Ada may write. */
 const byAda = ["list_items", "review_replies"];
 
-/** A column, how the names of its checks end, and what they refuse. */
+/** A column, the endings of its checks' names, and the values that they refuse. */
 type Refused = [table: string, column: string, check: string, values: unknown[]];
 const refused: Refused[] = [
   ...["recommendations", "reviews"].flatMap((table): Refused[] => [
@@ -255,7 +255,7 @@ const hers: Record<string, string> = {
   companies: `id = '${repairs}'`,
 };
 
-describe("S17 R162 R168 what the database refuses by name", () => {
+describe("S17 R162 R168 values that the database refuses by the constraint's name", () => {
   async function expectRefusals(
     [table, column, check, values]: Refused,
     refusalOf: (value: unknown) => Promise<Refusal>,
@@ -281,13 +281,13 @@ describe("S17 R162 R168 what the database refuses by name", () => {
     await expectRefusals(one, (value) => db.ada.refusal(change, [value]));
   });
 
-  test("F12 ten social links are taken", async ({ db }) => {
+  test("F12 ten social links are accepted", async ({ db }) => {
     const ten = accounts("abcdefghij");
     await db.ada.update("profiles", ada, { social_links: ten });
     expect(await db.ada.read("profiles", ada, "social_links")).toEqual(ten);
   });
 
-  test("titles in many scripts, with emoji and naira, are taken", async ({ db }) => {
+  test("titles in many scripts, with emoji and naira, are accepted", async ({ db }) => {
     for (const title of [
       "Suya ₦2,500 👨‍👩‍👧 today",
       "قهوة عربية",
@@ -302,7 +302,7 @@ describe("S17 R162 R168 what the database refuses by name", () => {
     }
   });
 
-  test("S17 links with and without security, on any host", async ({ db }) => {
+  test("S17 links with http or https, on any host, are accepted", async ({ db }) => {
     const taken = [
       "http://a.example:5173/a.webp",
       "https://a.example/?q=1&b=%20#x",
@@ -312,7 +312,7 @@ describe("S17 R162 R168 what the database refuses by name", () => {
     await db.thabo.insert("recommendations", { title: "T", content: "C", links: taken });
   });
 
-  test("C20 a product or company is there once, whatever its case", async ({ db }) => {
+  test("C20 a duplicate product or company is refused, whatever its case", async ({ db }) => {
     const company = { name: "mama ngozi  KITCHEN", location: "lagos" };
     await db.thabo.refused("companies_name_location_key", ...insertOnly("companies", company));
     const product = { name: "BAOBAB one", company_id: devices };

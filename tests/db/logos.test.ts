@@ -12,7 +12,7 @@ const upload = (name: string, owner: string, bucket = "avatars") =>
   insertOnly("storage.objects", { bucket_id: bucket, name, owner_id: owner });
 const setLogo = (logo: string | null, company = repairs) =>
   [`update companies set logo = $1 where id = '${company}'`, [logo]] as const;
-/** A file that is to go. */
+/** A file that is to be deleted. */
 const gone = (path = fileOf()) => ({ bucket: "avatars", path, destination: null });
 const logoOf = (db: TestDatabase, company = repairs) =>
   db.visitor.value(`select logo from companies where id = '${company}'`);
@@ -25,14 +25,16 @@ const misplaced = (db: TestDatabase) =>
 const remove = (name: string) =>
   ["delete from storage.objects where name = $1 returning name", [name]] as const;
 
-/** Ada uploads a logo for what she runs, and sets it. */
+/** An owner, by default Ada, uploads a logo for their company and sets it. */
 async function give(db: TestDatabase, name = fileOf(), owner = ada) {
   await db.member(owner).rows(...upload(name, owner));
   await db.member(owner).rows(...setLogo(addressOf(name)));
 }
 
 describe("R387 the file of a logo", () => {
-  test("is uploaded neither by who has only claimed it, nor by who ran it once", async ({ db }) => {
+  test("cannot be uploaded by a member whose claim is pending, nor by a former owner", async ({
+    db,
+  }) => {
     const claim = { company_id: repairs, user_id: thabo, statement: "Mine.", proof: "The door." };
     await db.admin.insert("company_claims", claim);
     await db.thabo.refused("42501", ...upload(fileOf(), thabo));
@@ -52,7 +54,7 @@ describe("R387 the file of a logo", () => {
     await db.ada.refused("42501", ...upload(name, ada, bucket));
   });
 
-  test("is not overwritten, and while it is shown not removed", async ({ db }) => {
+  test("cannot be overwritten, nor removed while it is shown", async ({ db }) => {
     await give(db);
     await db.admin.rows(
       "update storage.objects set created_at = now() - interval '2 hours', updated_at = now() - interval '2 hours'",
@@ -80,7 +82,7 @@ describe("R387 a company's logo", () => {
     expect(await unneeded(db, ada)).toEqual([gone(second)]);
   });
 
-  test("is a file that its owner has stored in its folder", async ({ db }) => {
+  test("must be a file that its owner has stored in the company's folder", async ({ db }) => {
     await giveCompany(db, devices, ada);
     await giveCompany(db, repairs, kwame);
     await db.ada.rows(...upload(fileOf(devices), ada));
@@ -97,7 +99,9 @@ describe("R387 a company's logo", () => {
       await db.ada.refused("photo_missing", ...setLogo(address));
   });
 
-  test("is handed to who replaces it, when who chose it runs it no more", async ({ db }) => {
+  test("replaced by a new owner, leaves the file of the former owner for the new one to remove", async ({
+    db,
+  }) => {
     await give(db);
     await giveCompany(db, repairs, kwame);
     await disown(db, ada);
@@ -115,7 +119,7 @@ describe("R387 a company's logo", () => {
     expect(await db.admin.rows(kept)).toEqual([{ name: fileOf(), owner_id: null }]);
   });
 
-  test("goes with a merge where the other has none, and else leaves", async ({ db }) => {
+  test("moves to the merged company if that has none, and is removed otherwise", async ({ db }) => {
     const merge = (duplicate: string, survivor: string) =>
       db.wanjiku.rows(`select moderation_merge('company', '${duplicate}', '${survivor}')`);
     await give(db);
@@ -136,7 +140,9 @@ describe("R387 a company's logo", () => {
 describe("R387 moderation of a logo", () => {
   const removal = `select moderation_remove_logo('${repairs}')`;
 
-  test("a moderator removes it, which its owners hear and the log says once", async ({ db }) => {
+  test("a moderator removes it; its owners are notified and the log has it once", async ({
+    db,
+  }) => {
     await give(db);
     await db.wanjiku.rows(removal);
     await db.wanjiku.rows(removal);
@@ -149,12 +155,12 @@ describe("R387 moderation of a logo", () => {
     expect(await unneeded(db, wanjiku)).toEqual([gone()]);
   });
 
-  test("a moderator who runs it does not", async ({ db }) => {
+  test("a moderator who owns the company cannot", async ({ db }) => {
     await giveCompany(db, repairs, wanjiku);
     await db.wanjiku.refused("own_company", removal);
   });
 
-  test("the board shows it beside a report of the company", async ({ db }) => {
+  test("the board shows it with a report of the company", async ({ db }) => {
     await give(db);
     await db.kwame.insert("reports", { company_id: repairs, reason: "abuse" });
     const cases = await db.wanjiku.value("select moderation_board() -> 'open'");
@@ -163,7 +169,9 @@ describe("R387 moderation of a logo", () => {
     );
   });
 
-  test("of a hidden company it lies out of reach, and comes back with it", async ({ db }) => {
+  test("the file is moved out of reach while the company is hidden, and back when it is restored", async ({
+    db,
+  }) => {
     await give(db);
     const lies = (bucket: string) =>
       db.wanjiku.rows(

@@ -40,14 +40,14 @@ describe("S10 S11 R180 is a username taken", () => {
   });
 });
 
-describe("S10 throttled", () => {
-  test("a caller gets thirty answers a minute, both kinds together", async ({ db }) => {
+describe("S10 rate limits", () => {
+  test("a caller gets thirty results a minute, both kinds together", async ({ db }) => {
     await from(db, { "cf-connecting-ip": "203.0.113.7", "x-forwarded-for": "1.2.3.4" });
     for (let n = 0; n < 15; n++) {
       await db.visitor.rows(emailCheck, [`${n}@x.example`]);
       await db.visitor.rows(nameCheck, [`name_${n}`]);
     }
-    // Another forwarded address is no way out where the gateway tells the real one.
+    // Another forwarded address does not help if the gateway gives the real one.
     await from(db, { "cf-connecting-ip": "203.0.113.7", "x-forwarded-for": "4.3.2.1" });
     for (const sql of [emailCheck, nameCheck]) {
       await db.visitor.refused("P0001 quota_exceeded lookups", sql, ["ada@world.example"]);
@@ -56,12 +56,12 @@ describe("S10 throttled", () => {
     await db.visitor.rows(emailCheck, ["ada@world.example"]);
   });
 
-  test("a member is counted as a member", async ({ db }) => {
+  test("a member is counted by account", async ({ db }) => {
     for (let n = 0; n < 30; n++) await db.ada.rows(nameCheck, [`name_${n}`]);
     await db.ada.refused("lookups", nameCheck, ["x"]);
   });
 
-  test("all callers together are limited too", async ({ db }) => {
+  test("all callers share a limit too", async ({ db }) => {
     await db.admin.rows("update private.quotas set most = 40 where action = 'lookups_everyone'");
     for (let n = 0; n < 40; n++) {
       await from(db, { "x-real-ip": `203.0.113.${n}` });
