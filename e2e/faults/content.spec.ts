@@ -49,7 +49,7 @@ test("F33 F34 F35 unreadable and huge pictures and failed uploads leave the form
   const remove = main(page).getByRole("button", { name: "Remove photo" });
   await main(page).getByLabel("Why do you recommend it?").fill("It is cheap and near.");
 
-  await test.step("F33 an unreadable file gets a message about its kind", async () => {
+  await test.step("F33 an unreadable file shows a message and can be removed", async () => {
     const photo = await takePhoto(page, 400, 300);
     for (const [name, mimeType, buffer] of [
       ["paper.jpg", "image/jpeg", Buffer.from("%PDF-1.7 renamed")],
