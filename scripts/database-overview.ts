@@ -5,10 +5,10 @@ const heading = `<!-- Generated from supabase/schemas by "npm run schema": chang
 
 # The database
 
-What is where: each file of [supabase/schemas](../supabase/schemas) with its tables and the functions that the Data
-API offers. The files apply in this order and read from top to bottom: tables with their constraints, indexes, policies
-and grants, then functions, then the triggers of each table in the order in which they fire. The Data API exposes the
-schema \`public\`; \`private\` holds what may write past row-level security or be read by nobody.
+Each file of [supabase/schemas](../supabase/schemas), with its tables and the functions that the Data API offers. The
+files apply in this order and read from top to bottom: tables with their constraints, indexes, policies and grants, then
+functions, then the triggers of each table in the order in which they fire. The Data API exposes the schema
+\`public\`; \`private\` holds functions that may bypass row-level security and tables that no caller may read.
 `;
 
 // Functions of a row are selected like columns.

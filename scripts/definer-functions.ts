@@ -4,10 +4,9 @@ const heading = `<!-- Generated from supabase/schemas by "npm run schema": chang
 
 # Functions that run as their owner
 
-What each of them is such a function for, and what it trusts. All of them are in the schema \`private\`, which the
-Data API does not expose, and resolve names by an empty \`search_path\`. One that puts SQL together when it runs
-is on the reviewed list in [tests/db/definers.test.ts](../tests/db/definers.test.ts). The words are those of
-\`comment on function\`.
+The purpose of each \`security definer\` function, and the input that it trusts, from \`comment on function\`. All are
+in the schema \`private\`, which the Data API does not expose, and resolve names by an empty \`search_path\`. Functions
+with dynamic SQL are on the reviewed list in [tests/db/definers.test.ts](../tests/db/definers.test.ts).
 `;
 
 interface Definer {
@@ -44,8 +43,8 @@ export async function definersOf(pg: PGlite): Promise<string> {
   };
   return [
     heading,
-    section("Executed by who calls the API", ({ callers }) => callers !== null),
+    section("Executed by callers of the API", ({ callers }) => callers !== null),
     section("Executed by triggers", (d) => d.callers === null && d.triggers !== null),
-    section("Executed by those two alone", (d) => d.callers === null && d.triggers === null),
+    section("Executed by functions and jobs", (d) => d.callers === null && d.triggers === null),
   ].join("");
 }
