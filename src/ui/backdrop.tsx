@@ -14,7 +14,7 @@ export function DialogArriving({ onClose }: { onClose: () => void }) {
   return (
     <div className={`${backdropClass} grid place-items-center text-white`}>
       <button type="button" aria-label={t`Cancel`} className="absolute inset-0" onClick={onClose} />
-      <div role="status" aria-label={t`Loading`}>
+      <div role="status" aria-label={t`Loading`} className="grid">
         <Spinner />
       </div>
     </div>
