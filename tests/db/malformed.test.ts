@@ -12,7 +12,7 @@ import { fixturesSource } from "./fixtures-source.ts";
 const backend = await startBackend({ data: "memory", source: fixturesSource });
 afterAll(() => backend.close());
 
-// The server prints each request that it cannot read.
+// The server logs each request that it cannot parse.
 beforeEach(() => {
   vi.spyOn(console, "error").mockReturnValue();
   return () => vi.restoreAllMocks();
@@ -24,7 +24,7 @@ async function send(path: string, init: RequestInit = {}) {
   return { status: answer.status, text: await answer.text() };
 }
 
-/** Sends a malformed request and then a right one: neither may be the server's own failure. */
+/** Sends a malformed request and then a valid one: neither may fail with a server error. */
 async function survives(path: string, init?: RequestInit): Promise<void> {
   const { status } = await send(path, init);
   expect.soft(status, path).toBeLessThan(500);
@@ -99,7 +99,7 @@ test.each<[string, string, RequestInit["headers"]]>([
   ["lists in lists", "[[[]]]", {}],
   ["an empty list", "[]", {}],
   ["rows of different columns", '[{"title":"a"},{"content":"b"}]', {}],
-  ["a column that is not there", '{"nope":1}', {}],
+  ["an unknown column", '{"nope":1}', {}],
   ["values of other types", '{"title":{},"images":{},"upvotes":[],"category_id":"x"}', {}],
   ["an object for a list", '{"title":"a","content":"b","category_id":1,"images":{}}', {}],
   ["half a character", '{"title":"\\ud800"}', {}],
@@ -109,7 +109,7 @@ test.each<[string, string, RequestInit["headers"]]>([
   ["another encoding", "title=a", { "Content-Type": "application/x-www-form-urlencoded" }],
   ["rows of commas", "title,content\na", { "Content-Type": "text/csv" }],
   ["bytes", "\u0001\u0002", { "Content-Type": "application/octet-stream" }],
-  ["a preference that is none", "{}", { Prefer: "return=everything,count=lots,tx=?" }],
+  ["an unknown preference", "{}", { Prefer: "return=everything,count=lots,tx=?" }],
 ])("a body of %s", async (_what, body, headers) => {
   const init = { body, headers: { "Content-Type": "application/json", ...headers } };
   await survives("/rest/v1/recommendations", { method: "POST", ...init });
@@ -132,7 +132,7 @@ test.each([
   await survives(`/rest/v1/rpc/${call}`);
 });
 
-test("an empty list as a filter finds what has an empty list", async () => {
+test("an empty list as a filter matches rows with an empty list", async () => {
   const { status, text } = await send(
     "/rest/v1/recommendations?select=images&images=eq.{}&limit=1",
   );

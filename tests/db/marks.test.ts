@@ -23,7 +23,7 @@ async function answer(db: TestDatabase, n: number, member: string): Promise<stri
 }
 
 describe("R301 this helped", () => {
-  test("whoever asked marks an answer: the request is answered, its author told, and both undone", async ({
+  test("the asker marks an answer: the request is answered and its author notified; unmarking undoes both", async ({
     db,
   }) => {
     expect(await db.ada.value(mark(responses.kwames))).toBe("answered");
@@ -51,7 +51,7 @@ describe("R301 this helped", () => {
     ]);
   });
 
-  test("said again it changes nothing and rings no second bell", async ({ db }) => {
+  test("marking again changes nothing and sends no second notification", async ({ db }) => {
     await db.ada.rows(mark(responses.kwames));
     const helped = `select helped_at from responses where id = '${responses.kwames}'`;
     const at = await db.admin.value(helped);
@@ -78,7 +78,7 @@ describe("R301 this helped", () => {
     expect(await db.ada.value(mark(responses.kwames, false))).toBe("open");
   });
 
-  test("what its asker chose since stays: open again with a mark, closed without one", async ({
+  test("a status that the asker sets afterwards stays: open with a mark, closed without one", async ({
     db,
   }) => {
     const move = (status: string) =>
@@ -94,7 +94,7 @@ describe("R301 this helped", () => {
   test.for([
     ["another member", kwame, responses.kwames, "42501 not_your_request"],
     ["the answer's author", ada, responses.adas, "42501 not_your_request"],
-    ["of what was never there", ada, fresh(9), "42501 not_your_request"],
+    ["for an unknown answer", ada, fresh(9), "42501 not_your_request"],
     ["of a deleted request", ada, responses.onDeleted, "P0001 item_deleted"],
   ] as const)("refused: %s", async ([_who, member, id, refusal], { db }) => {
     await db.member(member).refused(refusal, mark(id));
@@ -111,7 +111,7 @@ describe("R301 this helped", () => {
     expect([await helpedBy(db, ada), await statusOf(db)]).toEqual([0, "open"]);
   });
 
-  test("refused: what is hidden, and whoever is suspended", async ({ db }) => {
+  test("refused: a hidden answer, and a suspended asker", async ({ db }) => {
     await db.wanjiku.rows(hide("response", responses.kwames));
     await db.ada.refused("item_deleted response", mark(responses.kwames));
     await db.wanjiku.rows(suspend("request", requests.adas, 1));
@@ -119,7 +119,7 @@ describe("R301 this helped", () => {
   });
 });
 
-describe("R301 how often somebody helped", () => {
+describe("R301 a member's number of helpful answers", () => {
   test("hiding takes the mark's credit and restoring gives it back", async ({ db }) => {
     await db.ada.rows(mark(responses.kwames));
     for (const [decision, count] of [
@@ -150,7 +150,7 @@ describe("R301 how often somebody helped", () => {
     expect([await helpedBy(db, kwame), await statusOf(db)]).toEqual([0, "answered"]);
   });
 
-  test("R203 it stays when whoever asked is erased, and goes with whoever helped", async ({
+  test("R203 the credit stays when the asker is erased; the mark stays when the answer's author is erased", async ({
     db,
   }) => {
     await db.ada.rows(mark(responses.kwames));
@@ -166,7 +166,7 @@ describe("R301 how often somebody helped", () => {
 });
 
 describe("R300 the order of answers", () => {
-  test("those that helped, then by votes, then the newest; a search quotes the first", async ({
+  test("is helpful answers first, then by votes, then newest; a search quotes the first", async ({
     db,
   }) => {
     for (const [n, up, down] of [

@@ -12,7 +12,7 @@ import {
 import { type Caller, databaseTest, type TestDatabase, withoutTriggers } from "./harness.ts";
 
 const test = databaseTest();
-/** Kwame has nothing yet but what the test gives him. */
+/** Kwame has no content but that of the test. */
 const withoutItems = test.extend("db", async ({ db }) => {
   for (const table of ["recommendations", "reviews", "requests", "user_lists"])
     await db.admin.rows(`delete from ${table} where user_id = '${kwame}'`);
@@ -35,7 +35,7 @@ const titles = async (caller: Caller, member: string, args = "") =>
   (await items(caller, member, args)).entries.map(({ title }) => title);
 
 let written = 0;
-/** Something of Kwame's, a second after the last one of its test. */
+/** Writes an item of Kwame's, each a second after the last. */
 async function write(
   db: TestDatabase,
   table: "recommendations" | "reviews" | "requests" | "user_lists",
@@ -54,9 +54,9 @@ async function write(
   await db.admin.insert(table, { ...text[table], ...rest, ...row });
 }
 
-describe("R148 what a member posted and collected", () => {
+describe("R148 a member's posts and lists", () => {
   withoutItems(
-    "of every kind or of one, newest first, with what its line shows",
+    "have every kind or one, newest first, with the fields that a line shows",
     async ({ db }) => {
       await write(db, "requests", "A tent", { description: "For 80." });
       await write(db, "user_lists", "Accra eats");
@@ -74,7 +74,7 @@ describe("R148 what a member posted and collected", () => {
         ],
         has_more: false,
       });
-      // No more of a text than its line needs.
+      // The text is cut to the length of a line.
       expect(found.entries[1]).toHaveProperty("text.length", 200);
       for (const [kinds, title] of [
         ["recommendations", "Waakye"],
@@ -87,7 +87,7 @@ describe("R148 what a member posted and collected", () => {
   );
 
   withoutItems.for(["null", "'answers'"])(
-    "another kind, %s, is refused by name",
+    "an unknown kind, %s, is refused by name",
     async (kinds, { db }) => {
       await db.visitor.refused("22023 kind_unknown", `select member_items('${kwame}', ${kinds})`);
     },
@@ -112,7 +112,7 @@ describe("R148 what a member posted and collected", () => {
   });
 
   withoutItems.for(["recommendations", "reviews", "requests", "user_lists"] as const)(
-    "so many %s at once, and whether there are more",
+    "come in pages of the requested size, with whether there are more: %s",
     async (table, { db }) => {
       await write(db, "requests", "Z");
       for (const title of ["A", "B", "C", "D"]) await write(db, table, title);
@@ -137,9 +137,11 @@ describe("R148 what a member posted and collected", () => {
   });
 });
 
-describe("R147 R148 what is not shown", () => {
+describe("R147 R148 content that is not shown", () => {
   const visible = ["Lagos eats", "Battery for two days", "Suya at the junction"];
-  test("nothing deleted, nothing anonymous: not even to who wrote it", async ({ db }) => {
+  test("deleted and anonymous posts are shown to no caller, not even their author", async ({
+    db,
+  }) => {
     for (const caller of [db.visitor, db.ada]) {
       const found = await titles(caller, ada);
       expect(found).toEqual(expect.arrayContaining(visible));
@@ -151,7 +153,7 @@ describe("R147 R148 what is not shown", () => {
       expect(own).not.toContainEqual(expect.objectContaining({ id: deleted }));
   });
 
-  test("a private list to nobody but its member, who asks for it", async ({ db }) => {
+  test("a private list is shown only to its owner, on request", async ({ db }) => {
     for (const caller of [db.visitor, db.kwame, db.wanjiku])
       expect(await titles(caller, ada, "'lists', public_only => false")).toEqual(["Lagos eats"]);
     const own = await titles(db.ada, ada, "'lists', public_only => false");
@@ -159,7 +161,7 @@ describe("R147 R148 what is not shown", () => {
     expect(await titles(db.ada, ada, "'lists'")).toEqual(["Lagos eats"]);
   });
 
-  test("of a private profile nothing, but to its member, who asks for it", async ({ db }) => {
+  test("a private profile's content is shown only to its member, on request", async ({ db }) => {
     for (const caller of [db.visitor, db.kwame, db.wanjiku])
       expect(await caller.value(`select member_items('${wanjiku}')`)).toBeNull();
     const all = `select member_items('${wanjiku}', public_only => false)`;
@@ -169,7 +171,9 @@ describe("R147 R148 what is not shown", () => {
     );
   });
 
-  test("of nobody nothing; of who wrote nothing an empty page", async ({ db }) => {
+  test("an unknown member has no page; a member without content has an empty one", async ({
+    db,
+  }) => {
     expect(await db.visitor.value(`select member_items('${fresh(9000)}')`)).toBeNull();
     expect(await db.visitor.value("select member_items(null)")).toBeNull();
     expect(await items(db.visitor, thabo)).toMatchObject({ entries: [], has_more: false });

@@ -28,7 +28,7 @@ const merge = (kind: string, duplicate: string, survivor: string) =>
 const twin = fresh(1);
 const third = { id: fresh(2), name: "Ngozi and Daughters" };
 
-/** A second kitchen, which somebody added by another name. */
+/** A second kitchen: a duplicate under another name. */
 const double = (db: TestDatabase) =>
   db.thabo.insert("companies", {
     id: twin,
@@ -72,7 +72,7 @@ describe("R385 a merge of companies", () => {
   }) => {
     await double(db);
     await db.thabo.insert("reviews", of(twin, fresh(11), 2, true));
-    // Nobody's any more.
+    // By an erased member.
     await db.admin.insert("reviews", of(twin, fresh(16), 5, true));
     const about = { company_id: twin };
     await db.kwame.insert("recommendations", { ...post, id: fresh(12), ...about });
@@ -224,9 +224,7 @@ describe("R385 a merge of companies", () => {
     ]);
   });
 
-  test("loses no owner, no claim and no answer, and tells who has to do with it", async ({
-    db,
-  }) => {
+  test("keeps owners, claims and replies, and notifies those concerned", async ({ db }) => {
     await double(db);
     await db.admin.rows(
       `insert into private.company_owners values ('${twin}', '${ada}'), ('${kitchen}', '${kwame}'), ('${twin}', '${kwame}')`,
@@ -323,7 +321,7 @@ describe("R385 a merge of companies", () => {
     },
   );
 
-  test("what is written, saved, claimed and added about the old one after it is about the new one", async ({
+  test("content later written, saved, claimed or added for the duplicate goes to the survivor", async ({
     db,
   }) => {
     await double(db);
@@ -351,7 +349,7 @@ describe("R385 a merge of companies", () => {
 });
 
 describe("R385 a merge of products", () => {
-  test("moves what was written, and its company counts each once", async ({ db }) => {
+  test("moves posts, and the company counts each once", async ({ db }) => {
     const about = { ...review, product_id: otherPhone };
     await db.ada.insert("reviews", { ...about, rating: 1 });
     await db.kwame.insert("reviews", { ...about, id: fresh(12), rating: 2 });
@@ -375,7 +373,7 @@ describe("R385 a merge of products", () => {
     expect(await db.admin.value(subject, [fresh(14)])).toBe(phone);
   });
 
-  test("gives the one that stays what it does not know, and no name twice", async ({ db }) => {
+  test("fills in missing fields of the survivor, and keeps no name twice", async ({ db }) => {
     const known = { description: "A phone.", tags: ["phone"], website: "https://baobab.example" };
     await db.admin.rows(
       "update products set description = $2, tags = $3, website = $4 where id = $1",
@@ -395,8 +393,8 @@ describe("R385 a merge of products", () => {
   });
 });
 
-describe("R385 who merges", () => {
-  test("is a moderator, who runs neither, and both are there", async ({ db }) => {
+describe("R385 the right to merge", () => {
+  test("is a moderator's who owns neither of the two, and both must exist", async ({ db }) => {
     await double(db);
     const sql = merge("company", twin, kitchen);
     await db.visitor.refused("42501", sql);
@@ -432,7 +430,7 @@ describe("R385 who merges", () => {
     await db.wanjiku.refused("item_deleted", merge("company", twin, devices));
     await db.wanjiku.refused("23514", restore("company", twin));
     expect(await db.wanjiku.value(board)).toEqual([]);
-    // Hidden before, it leaves the board as well.
+    // A company that was hidden and restored before the merge leaves the board too.
     await db.wanjiku.rows(hide("company", kitchen));
     await db.wanjiku.rows(restore("company", kitchen));
     await db.wanjiku.rows(merge("company", kitchen, devices));

@@ -65,7 +65,7 @@ const things: [kind: string, id: string, label: string, place?: [kind: string, i
 ];
 const TABLES: Record<string, string> = { list: "user_lists", company: "companies" };
 
-test("the queue begins with what most members reported, and has the photos of what is public", async ({
+test("the queue starts with the most reported items, and has the photos of public ones", async ({
   db,
 }) => {
   const photos = [`${addresses.image}#bytes=1&thumbnail=1`];
@@ -94,7 +94,7 @@ describe("undoing a dismissal", () => {
     expect(await isOpen(db)).toBe(false);
   };
 
-  test("opens the reports that it closed, no earlier ones, and is in the log", async ({ db }) => {
+  test("reopens only the reports that it closed, and is in the log", async ({ db }) => {
     await prepare(db);
     await db.admin.rows("update reports set resolved_at = resolved_at - interval '1 day'");
     await db.thabo.rows(report("review", reviews.adas, "scam"));
@@ -110,7 +110,7 @@ describe("undoing a dismissal", () => {
     expect(await db.wanjiku.value(reopen("review", reviews.adas))).toBe(false);
   });
 
-  test("is for who dismissed them, for ten minutes, and for the last decision alone", async ({
+  test("is possible for the moderator who dismissed, for ten minutes, and only for the last decision", async ({
     db,
   }) => {
     await prepare(db);
@@ -161,7 +161,7 @@ describe("hiding", () => {
     },
   );
 
-  test("search, feeds and lists leave out what is hidden", async ({ db }) => {
+  test("search, feeds and lists leave out hidden content", async ({ db }) => {
     const seen = async () =>
       JSON.stringify([
         await db.ada.value("select home_feed('recent', 'trending')"),
@@ -178,7 +178,7 @@ describe("hiding", () => {
     expect(await times()).toBe(5);
   });
 
-  test("S03 no vote, comment or response is taken meanwhile, and a vote can be withdrawn", async ({
+  test("S03 hidden content accepts no vote, comment or response, but votes can be withdrawn", async ({
     db,
   }) => {
     await db.wanjiku.rows(hide("recommendation", recommendations.adas));
@@ -199,7 +199,7 @@ describe("hiding", () => {
     await db.kwame.rows(`delete from recommendation_votes where user_id = '${kwame}'`);
   });
 
-  test("S21 a hidden review keeps its place, so that no second one is written meanwhile", async ({
+  test("S21 a hidden review still counts, so that its author cannot write a second one", async ({
     db,
   }) => {
     await db.wanjiku.rows(hide("review", reviews.adas));
@@ -215,7 +215,9 @@ describe("hiding", () => {
     expect(await db.admin.rows(slot)).toHaveLength(1);
   });
 
-  test("R146 a hidden profile is as a private one, and the member's posts stay", async ({ db }) => {
+  test("R146 a hidden profile looks like a private one, and the member's posts stay", async ({
+    db,
+  }) => {
     await db.wanjiku.rows(hide("profile", kwame));
     const author = `select (public.category_feed('food'))::text`;
     expect(await db.visitor.value(author)).toContain("Waakye before eight");
@@ -224,7 +226,7 @@ describe("hiding", () => {
     expect(await db.visitor.rows(`select 1 from profiles where id = '${kwame}'`)).toEqual([]);
   });
 
-  test("what its author deletes while it is hidden cannot come back", async ({ db }) => {
+  test("hidden content that its author deletes cannot be restored", async ({ db }) => {
     await db.wanjiku.rows(hide("comment", comments.adas));
     await db.ada.rows(`delete from comments where id = '${comments.adas}'`);
     await db.wanjiku.refused("item_deleted", restore("comment", comments.adas));
@@ -284,13 +286,15 @@ describe("a list, a product, a company that is hidden", () => {
     const page = JSON.stringify(await db.visitor.value(`select company_page('${devices}')`));
     expect(page).toContain("Baobab Two");
     expect(page).not.toContain("Baobab One");
-    // Stars that come meanwhile count when it is back.
+    // Ratings given while it is hidden count once it is restored.
     await db.admin.update("reviews", reviews.adas, { rating: 2 });
     await db.wanjiku.rows(restore("product", phone));
     expect(await counts()).toEqual([2, 1, 2, [0, 1, 0, 0, 0]]);
   });
 
-  test("S03 nobody writes about it, saves it or adds it once more meanwhile", async ({ db }) => {
+  test("S03 no member can write about it, save it or add it again while it is hidden", async ({
+    db,
+  }) => {
     await db.wanjiku.rows(hide("product", otherPhone));
     await db.wanjiku.rows(hide("company", kitchen));
     const gone = "P0001 item_deleted";
@@ -338,7 +342,7 @@ describe("a list, a product, a company that is hidden", () => {
     expect(await db.ada.outcome(`delete from user_lists where id = '${lists.public}'`)).toBe(1);
   });
 
-  test("S15 one that becomes private after it was reported can only be closed", async ({ db }) => {
+  test("S15 a case about a list that became private can only be closed", async ({ db }) => {
     await db.thabo.rows(report("list", lists.public, "abuse"));
     await db.ada.update("user_lists", lists.public, { is_public: false, name: "Mine" });
     expect((await board(db)).open.at(-1)).toMatchObject({ title: "Lagos eats", is_gone: true });
@@ -367,9 +371,9 @@ test("a hidden question takes the list of its answers along, which bears its tit
   expect(await db.visitor.rows(shown)).toEqual([]);
 });
 
-describe("who decides", () => {
+describe("the right to decide", () => {
   test.for(Object.entries({ hide, restore, dismiss }))(
-    "S13 %s: only a moderator, and nobody about themselves or what they wrote anonymously",
+    "S13 %s: only moderators decide, and not about themselves or their anonymous posts",
     async ([_, decide], { db }) => {
       const about = decide("review", reviews.kwames);
       await db.visitor.refused("42501", about);
@@ -420,7 +424,7 @@ describe("who decides", () => {
 });
 
 describe("the board", () => {
-  test("gathers the reports of an item, and names no reporter", async ({ db }) => {
+  test("groups the reports of an item, and names no reporter", async ({ db }) => {
     await db.thabo.insert("reports", { review_id: reviews.kwames, reason: "scam", note: "  " });
     const { open } = await board(db);
     expect(open).toMatchObject([
@@ -440,7 +444,7 @@ describe("the board", () => {
     expect(JSON.stringify(open)).not.toContain(thabo);
   });
 
-  test("S13 tells nobody who wrote an anonymous post", async ({ db }) => {
+  test("S13 does not name the author of an anonymous post", async ({ db }) => {
     await db.kwame.rows(report("review", reviews.anonymous, "wrong"));
     await db.wanjiku.rows(hide("review", reviews.anonymous));
     const shown = await board(db);
@@ -448,7 +452,7 @@ describe("the board", () => {
     expect(JSON.stringify(shown)).not.toContain(ada);
   });
 
-  test("a dismissed item leaves it, a hidden one moves, a restored one leaves", async ({ db }) => {
+  test("drops a dismissed item, moves a hidden one, and drops a restored one", async ({ db }) => {
     await db.ada.rows(report("comment", comments.onReview, "abuse"));
     await db.wanjiku.rows(dismiss("review", reviews.kwames));
     expect((await board(db)).open).toMatchObject([
@@ -473,7 +477,7 @@ describe("the board", () => {
   });
 });
 
-describe("what was reported is kept", () => {
+describe("the reported text is kept", () => {
   const shown = async (db: TestDatabase, id: string) =>
     (await board(db)).open.find((one) => one.id === id);
 
@@ -533,7 +537,7 @@ describe("what was reported is kept", () => {
     await db.ada.refused("own_content", dismiss("review", reviews.anonymous));
   });
 
-  test("S09 whoever reports exports neither what it says nor whose it is", async ({ db }) => {
+  test("S09 a reporter's export has neither the reported text nor its author", async ({ db }) => {
     await db.thabo.rows(report("review", reviews.anonymous, "scam"));
     const exported = JSON.stringify(await db.thabo.value("select export_account()"));
     expect(exported).toContain(reviews.anonymous);
@@ -541,7 +545,7 @@ describe("what was reported is kept", () => {
     expect(exported).not.toContain("Screen cracked");
   });
 
-  test("R203 what it kept goes with the member who wrote it", async ({ db }) => {
+  test("R203 erasing the author deletes the kept text", async ({ db }) => {
     await db.thabo.rows(report("comment", comments.onReview, "scam"));
     await db.kwame.rows(`delete from comments where id = '${comments.onReview}'`);
     await db.admin.rows(`select private.erase_account('${kwame}')`);
@@ -553,13 +557,13 @@ describe("what was reported is kept", () => {
   });
 });
 
-describe("the author's answer rings a bell", () => {
+describe("the author's answer notifies", () => {
   const bells = (db: TestDatabase) =>
     db.admin.rows(
       "select recipient_id, actor_id, entity_type, entity_id, message from notifications where type = 'answer' order by recipient_id",
     );
 
-  test("of the moderator who hid it, and names nobody", async ({ db }) => {
+  test("the moderator who hid the content, and names no author", async ({ db }) => {
     await appoint(db, thabo);
     await db.wanjiku.rows(hide("review", reviews.anonymous));
     await db.ada.rows(answer("review", reviews.anonymous));
@@ -574,7 +578,7 @@ describe("the author's answer rings a bell", () => {
     ]);
   });
 
-  test("of all of them where that one moderates no longer; but for who answers", async ({ db }) => {
+  test("all moderators if that one no longer moderates, except the author", async ({ db }) => {
     await db.wanjiku.rows(hide("response", responses.kwames));
     await appoint(db, thabo, kwame);
     await db.admin.rows(`delete from private.moderators where user_id = '${wanjiku}'`);
@@ -614,7 +618,7 @@ describe("the author's answer", () => {
 });
 
 describe("the log", () => {
-  test("holds every decision once, however often it is asked for", async ({ db }) => {
+  test("has every decision once, however often it is requested", async ({ db }) => {
     const { rows } = db.wanjiku;
     for (const sql of [
       hide("review", reviews.kwames, "scam"),
@@ -653,7 +657,7 @@ describe("the log", () => {
     expect(await readNotifications(db, kwame)).toHaveLength(3);
   });
 
-  test("cannot be changed by anybody, whatever is granted", async ({ db }) => {
+  test("cannot be changed by any role, whatever is granted", async ({ db }) => {
     await db.wanjiku.rows(hide("review", reviews.kwames));
     const before = await log(db);
     await db.admin.rows("grant all on private.moderation_log to authenticated, service_role");
@@ -671,7 +675,7 @@ describe("the log", () => {
   });
 });
 
-describe("R203 a member who goes", () => {
+describe("R203 an erased member", () => {
   test("takes name and words along: the report stays without a reporter, the log with ids only", async ({
     db,
   }) => {

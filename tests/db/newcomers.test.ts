@@ -6,7 +6,7 @@ import { report } from "./moderators.ts";
 
 const test = databaseTest();
 
-/** Thabo, who signed up so long ago. */
+/** Sets how long ago Thabo signed up. */
 async function signedUp(db: TestDatabase, age: string): Promise<Caller> {
   await db.admin.rows(
     `update profiles set created_at = now() - interval '${age}' where id = '${thabo}'`,
@@ -36,7 +36,7 @@ const daily = {
 
 describe("S20 the first three days", () => {
   test.for(Object.entries(daily))(
-    "%s: one below the limit is taken, the last one too, and one more is not",
+    "%s: accepted up to the limit, and refused beyond it",
     async ([action, sql], { db }) => {
       const newcomer = await signedUp(db, "71 hours 59 minutes");
       await db.admin.rows(

@@ -56,7 +56,7 @@ const asShown = (message: string) =>
   message.replace(/"([^"]*)"/g, "“$1”").replace(/^./, (first) => first.toUpperCase());
 
 describe("a notification's facts", () => {
-  test("are the same English in the database and in the app", async ({ db }) => {
+  test("give the same English text in the database and in the app", async ({ db }) => {
     const rows = await db.admin.rows(
       `select private.message_of(facts) as message
         from jsonb_array_elements($1) with ordinality as given (facts, position) order by position`,
@@ -75,7 +75,7 @@ describe("a notification's facts", () => {
     expect([...new Set(FACTS.map(({ event }) => event))].sort()).toEqual(events.sort());
   });
 
-  test("of an event that this version does not know are told in the server's English", () => {
+  test("of an event unknown to this version are shown in the server's English", () => {
     const facts = { event: "invented", kind: "review" };
     expect(noticeOf(facts)).toBeNull();
     expect(messageOf({ facts, message: 'did something to "it"' })).toBe("Did something to “it”");

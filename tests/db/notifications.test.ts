@@ -52,19 +52,21 @@ const told: [message: string, act: string, type: string, entity: string, id: str
 ];
 
 describe("S04 R205", () => {
-  test.for(told)("its author hears: %s", async ([message, act, type, entity, id], { db }) => {
+  test.for(told)("the author is notified: %s", async ([message, act, type, entity, id], { db }) => {
     await db.thabo.rows(act);
     expect(await readNotifications(db, ada)).toEqual([
       { type, entity_type: entity, entity_id: id, message, is_read: false },
     ]);
   });
 
-  test("a downvote tells nobody", async ({ db }) => {
+  test("a downvote notifies no member", async ({ db }) => {
     await db.thabo.rows(vote("recommendation", recommendations.adas, thabo, "downvote"));
     expect(await readNotifications(db, ada)).toEqual([]);
   });
 
-  test("R158 nobody hears of what they did themselves, anonymously neither", async ({ db }) => {
+  test("R158 members are not notified of their own actions, on anonymous posts neither", async ({
+    db,
+  }) => {
     const count = `select count(*)::int from notifications where recipient_id = '${ada}'`;
     const before = await db.admin.value(count);
     await db.ada.rows(comment("recommendation", recommendations.adas));
@@ -72,7 +74,7 @@ describe("S04 R205", () => {
     expect(await db.admin.value(count)).toBe(before);
   });
 
-  test("likes are told once, whatever happens in between", async ({ db }) => {
+  test("a like notifies once, whatever happens in between", async ({ db }) => {
     await db.thabo.rows(vote("recommendation", recommendations.adas));
     await db.ada.rows("update notifications set is_read = true");
     await db.thabo.rows(vote("recommendation", recommendations.adas, thabo, "downvote"));
@@ -80,7 +82,7 @@ describe("S04 R205", () => {
     expect(await readNotifications(db, ada)).toMatchObject([{ is_read: true }]);
   });
 
-  test("an unread like goes when it is taken back or turned", async ({ db }) => {
+  test("an unread like notification goes when the vote is withdrawn or flipped", async ({ db }) => {
     await db.thabo.rows(vote("recommendation", recommendations.adas));
     await db.thabo.rows(vote("recommendation", recommendations.adas, thabo, "downvote"));
     expect(await readNotifications(db, ada)).toEqual([]);
@@ -90,7 +92,7 @@ describe("S04 R205", () => {
     expect(await readNotifications(db, ada)).toEqual([]);
   });
 
-  test("S04 unread likes go with the account of who gave them", async ({ db }) => {
+  test("S04 unread like notifications go when the voter's account is erased", async ({ db }) => {
     const likes = `select count(*)::int from notifications
         where type = 'like' and entity_id = '${recommendations.adas}'`;
     const others = Number(await db.admin.value(likes));
@@ -102,7 +104,7 @@ describe("S04 R205", () => {
     expect(await db.admin.value(likes)).toBe(others);
   });
 
-  test("S04 nobody is told about a deleted author's post, and the post still takes comments", async ({
+  test("S04 comments on an erased author's post are accepted and notify no member", async ({
     db,
   }) => {
     await db.admin.rows(`select private.erase_account('${ada}')`);
@@ -113,7 +115,7 @@ describe("S04 R205", () => {
   });
 });
 
-test("S20 R206 a notification is read once: nothing turns it back, and marking again rewrites none", async ({
+test("S20 R206 a read notification cannot become unread, and marking again rewrites no row", async ({
   db,
 }) => {
   const rows = `select ctid::text, is_read from notifications where recipient_id = '${ada}' order by id`;
@@ -128,7 +130,7 @@ test("S20 R206 a notification is read once: nothing turns it back, and marking a
   expect(await db.admin.rows(rows)).toEqual(before);
 });
 
-test("F54 news of a post that was removed stays, and can be marked as read", async ({ db }) => {
+test("F54 notifications about a removed post stay, and can be marked as read", async ({ db }) => {
   const post = `entity_id = '${recommendations.adas}'`;
   await db.thabo.rows(comment("recommendation", recommendations.adas));
   await db.ada.update("recommendations", recommendations.adas, { is_deleted: true });
@@ -262,7 +264,7 @@ describe("R440 notifications by what they are about", () => {
     expect(await shown(db)).toMatchObject([{ total: 1 }, { total: 1 }]);
   });
 
-  test("S42 whoever is private or gone is counted and not named; whoever is blocked is not there", async ({
+  test("S42 private and erased members are counted but not named; blocked members are left out", async ({
     db,
   }) => {
     await insertNotifications(db, [

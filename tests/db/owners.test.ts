@@ -85,7 +85,7 @@ describe("R380 a claim", () => {
     await db.visitor.refused("42501", runs);
   });
 
-  test("is one at a time, and can be taken back while nobody has decided", async ({ db }) => {
+  test("is one at a time, and can be withdrawn until moderators decide", async ({ db }) => {
     await db.thabo.rows(claiming(kitchen));
     await db.thabo.refused("23505 company_claims_one_open_key", claiming(kitchen, fresh(2)));
     await db.thabo.refused("company_claims_pkey", claiming(kitchen));
@@ -115,7 +115,7 @@ describe("R380 a claim", () => {
     await db.thabo.refused("23503", claiming(fresh(9)));
   });
 
-  test("takes the claimant's votes on what was written about it back, and no others", async ({
+  test("withdraws the claimant's votes on posts about the company, and no others", async ({
     db,
   }) => {
     for (const id of [reviews.kwames, reviews.adas]) await db.thabo.rows(vote("review", id));
@@ -222,7 +222,7 @@ describe("R381 moderators decide", () => {
     await giveCompany(db, repairs, ada);
     await db.kwame.rows(report("reply", reply, "abuse"));
     await db.wanjiku.rows(withdraw(repairs, ada, true));
-    // Not held for a decision: it is decided.
+    // Decided, so not waiting for a second moderator.
     const board = "select moderation_board()";
     expect(await db.wanjiku.value(`${board} -> 'open'`)).not.toContainEqual(
       expect.objectContaining({ id: reply }),
@@ -262,7 +262,7 @@ describe("R381 moderators decide", () => {
   });
 });
 
-describe("R386 another name", () => {
+describe("R386 renaming a company", () => {
   const rename = (name: string, company = repairs) =>
     `update companies set name = '${name}' where id = '${company}'`;
   const names = (db: TestDatabase) =>
@@ -369,7 +369,7 @@ describe("R386 another name", () => {
     expect(await held()).not.toEqual([]);
   });
 
-  test("that is taken there changes nothing, and costs no try", async ({ db }) => {
+  test("to a name that exists there changes nothing, and uses no quota", async ({ db }) => {
     await db.admin.rows(
       `insert into companies (name, location) select 'Uhuru Garage', location from companies where id = '${repairs}'`,
     );
@@ -378,7 +378,7 @@ describe("R386 another name", () => {
     await db.ada.rows(rename("Uhuru Workshop"));
   });
 
-  test("is not given while the business is hidden", async ({ db }) => {
+  test("is refused while the business is hidden", async ({ db }) => {
     await db.wanjiku.rows(hide("company", repairs));
     expect(await db.ada.outcome(rename("Mine"))).toBe(0);
   });
@@ -459,8 +459,10 @@ describe("R382 an owner", () => {
   });
 });
 
-describe("R384 the business's answer", () => {
-  test("is one to a review, by whoever runs the company or makes the product", async ({ db }) => {
+describe("R384 the business's reply", () => {
+  test("is one per review, by an owner of the company or of the product's company", async ({
+    db,
+  }) => {
     await db.ada.rows(answering(reviews.unanswered));
     expect(await replyTo(db.visitor, reviews.unanswered)).toMatchObject({
       content: "Thank you.",
@@ -493,7 +495,7 @@ describe("R384 the business's answer", () => {
     expect(await db.ada.outcome(`delete from review_replies where id = '${reply}'`)).toBe(1);
   });
 
-  test("tells the review's author, in the name of the business, until it is taken back unread", async ({
+  test("notifies the review's author in the name of the business; withdrawing removes an unread notification", async ({
     db,
   }) => {
     await giveCompany(db, devices, kwame);
@@ -511,7 +513,7 @@ describe("R384 the business's answer", () => {
     expect(await readNotifications(db, ada)).toEqual([]);
   });
 
-  test("S13 tells an anonymous author too, and nobody finds them by it", async ({ db }) => {
+  test("S13 notifies an anonymous author too, without revealing them", async ({ db }) => {
     const about = { product_id: phone, is_anonymous: true };
     await db.thabo.insert("reviews", { ...review, ...about, id: fresh(3) });
     await giveCompany(db, devices, kwame);
@@ -578,13 +580,13 @@ describe("R384 the business's answer", () => {
     expect(await db.admin.rows(bells)).toEqual([{ recipient_id: wanjiku, entity_type: "reply" }]);
   });
 
-  test("goes with a review that is deleted", async ({ db }) => {
+  test("is deleted with its review", async ({ db }) => {
     await db.admin.update("reviews", reviews.answered, { is_deleted: true });
     for (const caller of [db.visitor, db.kwame, db.ada]) expect(await replies(caller)).toEqual([]);
   });
 });
 
-describe("R203 who leaves", () => {
+describe("R203 an erased owner", () => {
   test("takes claims and what they ran along; what the business said stays", async ({ db }) => {
     await db.admin.rows(`select private.erase_account('${ada}')`);
     for (const table of [
@@ -597,7 +599,7 @@ describe("R203 who leaves", () => {
     expect(await isClaimed(db, repairs)).toBe(false);
   });
 
-  test("reads all of it in their export, and nobody else's", async ({ db }) => {
+  test("has only their own claims and replies in the export", async ({ db }) => {
     expect(await db.ada.value("select export_account()")).toMatchObject({
       claims: [{ id: claim }],
       companies: [{ company_id: repairs }],

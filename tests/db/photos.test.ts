@@ -10,7 +10,7 @@ const HERE = "https://project.example/storage/v1/object/public";
 
 const tables = { recommendations: post, reviews: review };
 
-describe("S34 pictures lie in the site's own storage", () => {
+describe("S34 pictures are in the site's own storage", () => {
   const elsewhere = [
     "https://evil.example/a.jpg",
     "https://evil.example/?/storage/v1/object/public/images/reviews/1763690000000-a.jpg",
@@ -24,7 +24,7 @@ describe("S34 pictures lie in the site's own storage", () => {
   ];
 
   test.for(Object.entries(tables))(
-    "a photo of %s that is elsewhere is refused",
+    "a photo of %s outside that storage is refused",
     async ([table, row], { db }) => {
       for (const address of elsewhere) {
         const images = [address];
@@ -38,7 +38,7 @@ describe("S34 pictures lie in the site's own storage", () => {
   );
 
   test.for(Object.entries(tables))(
-    "a photo of %s is one of its author's, and there",
+    "a photo of %s must be stored, by its author",
     async ([table, row], { db }) => {
       const own = insert(table, { ...row, images: [`${addresses.image}#bytes=1&thumbnail=1`] });
       const missing = `P0001 photo_missing ${table}`;
@@ -62,7 +62,7 @@ describe("S34 pictures lie in the site's own storage", () => {
     expect(await db.ada.outcome(anonymous, [[addresses.image]])).toBe(1);
   });
 
-  test("a face is one's own", async ({ db }) => {
+  test("an avatar must be the member's own file", async ({ db }) => {
     const change = `update profiles set avatar_url = $1 where id = '${ada}' returning avatar_url`;
     for (const address of [
       ...elsewhere.filter((one) => !one.endsWith(`${ada}.webp`)),
@@ -81,7 +81,7 @@ describe("S34 pictures lie in the site's own storage", () => {
       expect(await db.ada.rows(change, [address])).toEqual([{ avatar_url: address }]);
   });
 
-  test("who signs up with Google brings no picture along", async ({ db }) => {
+  test("signing up with Google copies no picture", async ({ db }) => {
     await db.admin.rows(
       `insert into auth.users (id, email, raw_user_meta_data, email_confirmed_at)
           values ($1, 'g@world.example', $2, now())`,
@@ -105,7 +105,7 @@ describe.each(Object.entries(tables))("R450 R452 what the photos of %s show", (t
     );
     return db.ada;
   };
-  // The same words twice would be refused.
+  // The same text twice would be refused.
   let posts = 0;
   const about = (image_texts: unknown, images: unknown = [first, second, third]) =>
     insert(table, { ...row, title: `T${++posts}`, images, image_texts });
@@ -140,7 +140,7 @@ describe.each(Object.entries(tables))("R450 R452 what the photos of %s show", (t
       await author.refused(`23514 ${constraint}`, sql, values);
   });
 
-  test("a photo stands in it once, whatever is said of its sizes", async ({ db }) => {
+  test("a photo is listed once, whatever sizes are given", async ({ db }) => {
     const author = await given(db);
     for (const again of [first, `${first}&thumbnail=2`, first?.replace("https://", "http://")])
       await author.refused(`23514 ${table}_images_length`, ...about([], [first, second, again]));
@@ -172,7 +172,7 @@ describe.each(Object.entries(tables))("R450 R452 what the photos of %s show", (t
     expect(await author.rows(move, [id, [second]])).toEqual([{ image_texts: [] }]);
   });
 
-  test("is exported, and gone when its author is erased", async ({ db }) => {
+  test("is exported, and erased with its author", async ({ db }) => {
     const author = await given(db);
     const [{ id } = {}] = await author.rows(...about(["Ada at the stall"]));
     const all = `select jsonb_path_query_array(export_account(), '$.${table}[*].image_texts[*]')`;
@@ -209,7 +209,7 @@ const where = (db: TestDatabase) =>
 const misplaced = (db: TestDatabase) => db.wanjiku.rows("select * from misplaced_files()");
 const unneeded = (db: TestDatabase, member: string) =>
   db.member(member).rows("select * from unneeded_files()");
-/** As the Storage API does it: whoever moves a file owns it. */
+/** Moves a file as the Storage API does: the mover becomes the owner. */
 const move = (db: TestDatabase, member: string, path: unknown, destination: unknown) =>
   db
     .member(member)
@@ -226,7 +226,7 @@ const moveAll = async (db: TestDatabase) => {
 const kept = (path: string, bucket = "images") => ({ bucket, path, destination: null });
 const toHide = (path: string) => ({ bucket: "images", path, destination: "hidden" });
 
-/** A file that was there an hour ago. */
+/** A file that was stored an hour ago. */
 const put = (db: TestDatabase, bucket: string, name: string, owner = ada) =>
   db.admin.rows(
     `insert into storage.objects (bucket_id, name, owner_id, created_at, updated_at)
@@ -251,7 +251,7 @@ const [photo, thumbnail, face] = shown;
 const hidden = (file: (typeof shown)[number] | undefined) => ({ ...file, bucket: "hidden" });
 
 describe("S35 a photo goes where its post goes", () => {
-  test("what is shown stays where it is", async ({ db }) => {
+  test("the files of visible posts are not moved", async ({ db }) => {
     await show(db);
     expect(await misplaced(db)).toEqual([]);
     expect(await unneeded(db, ada)).toEqual([]);
@@ -343,7 +343,9 @@ describe("S35 a photo goes where its post goes", () => {
     expect((await where(db)).map(({ bucket }) => bucket)).toEqual(Array(4).fill("hidden"));
   });
 
-  test("a photo among the hidden is in use, though its post shows it no more", async ({ db }) => {
+  test("a photo in the hidden bucket is in use, though its post no longer shows it", async ({
+    db,
+  }) => {
     await put(db, "hidden", SUYA.replace("suya", "egusi"), kwame);
     const file = upload(SUYA.replace("suya", "egusi"), ada);
     await db.ada.refused("42501", ...file);
@@ -414,7 +416,7 @@ describe("S35 a photo goes where its post goes", () => {
     expect(await db.wanjiku.outcome(remove, [SUYA])).toBe(1);
   });
 
-  test("an upload that no post names within a day is of no use", async ({ db }) => {
+  test("an upload that no post uses within a day is unneeded", async ({ db }) => {
     const age = (time: string) =>
       db.admin.rows(
         `update storage.objects set created_at = now() - $1::interval where bucket_id = 'images'`,
@@ -441,7 +443,7 @@ describe("S35 a photo goes where its post goes", () => {
     await moveAll(db);
     expect(await where(db)).toEqual([photo, thumbnail, hidden(face), hidden(small)]);
     await db.ada.refused("42501", ...upload(`${ada}.png`, ada, "avatars"));
-    // Not as a moderator either.
+    // Being a moderator does not allow it either.
     await appoint(db, ada);
     expect(await move(db, ada, FACE, "avatars")).toMatchObject({ code: "42501" });
     await db.admin.rows("delete from private.moderators where user_id = $1", [ada]);
@@ -462,7 +464,7 @@ describe("S35 a photo goes where its post goes", () => {
     expect(await unneeded(db, ada)).toEqual([]);
   });
 
-  test("what moderators have hidden goes when its author is erased", async ({ db }) => {
+  test("hidden files are deleted when their author is erased", async ({ db }) => {
     await show(db);
     await db.admin.rows("update storage.objects set created_at = now() - interval '2 days'");
     await db.wanjiku.rows(hide("review", reviews.adas));

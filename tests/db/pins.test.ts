@@ -34,9 +34,9 @@ const forged = {
   user_lists: `item_count = 9, created_at = '2000-01-01', user_id = '00000000-0000-4000-8000-0000000000a2' where id = '${lists.public}'`,
 };
 
-describe("S07 S09 R290 with every grant given, what is ours stays ours", () => {
+describe("S07 S09 R290 with every privilege granted, pinned columns stay pinned", () => {
   test.for(Object.entries(forged))(
-    "an update of %s moves nothing: %s",
+    "an update of %s changes no pinned column: %s",
     async ([table, change], { db }) => {
       await db.admin.rows(`grant all on ${table} to authenticated`);
       const row = change.slice(change.indexOf("where"));
@@ -61,7 +61,7 @@ describe("S07 S09 R290 with every grant given, what is ours stays ours", () => {
   };
 
   test.for(Object.entries(inserts))(
-    "an insert into %s keeps none of it",
+    "an insert into %s ignores values of pinned columns",
     async ([table, values], { db }) => {
       await db.admin.rows(`grant all on ${table} to authenticated`);
       const [row = {}] = await db.thabo.rows(`insert into ${table} ${values} returning *`);

@@ -120,7 +120,7 @@ describe("S07 the payloads of the specification are accepted and pinned", () => 
     expect(await db.admin.value(moved)).toBe(true);
   });
 
-  test("F02 a repeated submission with its own id is told by the primary key", async ({ db }) => {
+  test("F02 a repeated submission with the same id fails on the primary key", async ({ db }) => {
     for (const [table, row] of [
       ["recommendations", { id: fresh(1), ...post }],
       ["reviews", { id: fresh(2), ...review, title: "R", product_id: otherPhone }],
@@ -138,7 +138,7 @@ describe("S07 the payloads of the specification are accepted and pinned", () => 
 describe("S21 one review a member for each product or company", () => {
   const again = (subject: object) => insert("reviews", { ...review, ...subject });
 
-  test("a second one is refused by name, anonymous or not", async ({ db }) => {
+  test("a second review is refused by name, anonymous or not", async ({ db }) => {
     for (const is_anonymous of [true, false]) {
       for (const [author, constraint, subject] of [
         [db.ada, "reviews_one_per_product", { product_id: phone }],
@@ -153,7 +153,7 @@ describe("S21 one review a member for each product or company", () => {
     );
   });
 
-  test("deleting makes room, and reviews of nothing in particular are not limited", async ({
+  test("deleting makes room for another, and reviews without a subject are not limited", async ({
     db,
   }) => {
     await db.ada.update("reviews", reviews.adas, { is_deleted: true });

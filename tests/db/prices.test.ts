@@ -20,7 +20,7 @@ interface Paid {
 }
 
 let written = 0;
-/** A post with a price, as its author sends it; answers its id. */
+/** Inserts a post with a price, as its author sends it; returns its id. */
 async function pay(
   db: TestDatabase,
   { by, paid, back = 0, kind = "recommendations", of = {}, isAnonymous = false }: Paid,
@@ -70,7 +70,7 @@ describe("R396 what people paid", () => {
     expect(await db.kwame.value(page)).toEqual(expected);
   });
 
-  test("never of fewer than three members, however often one of them writes", async ({ db }) => {
+  test("is never of fewer than three members, however often one of them writes", async ({ db }) => {
     for (const paid of [100, 200, 300]) await pay(db, { by: ada, paid });
     await pay(db, { by: ada, paid: 400, kind: "reviews" });
     await pay(db, { by: kwame, paid: 500 });
@@ -105,7 +105,7 @@ describe("R396 what people paid", () => {
     expect(await db.visitor.value(ofProduct())).toMatchObject({ count: 3, median: 200 });
   });
 
-  test("what is hidden, deleted, of somebody erased or about something else does not count", async ({
+  test("posts that are hidden, deleted, by an erased member or about another subject do not count", async ({
     db,
   }) => {
     await pay(db, { by: ada, paid: 100 });
@@ -223,7 +223,7 @@ describe("R396 what a price must be", () => {
     }
   });
 
-  test("R151 it comes with one's own export", async ({ db }) => {
+  test("R151 the price is in the author's export", async ({ db }) => {
     const id = await pay(db, { by: ada, paid: 4321, isAnonymous: true });
     const exported = "select export_account() -> 'recommendations'";
     expect(await db.ada.value(exported)).toContainEqual(

@@ -43,7 +43,7 @@ describe("R060 R063 a profile comes with the confirmed account", () => {
     expect(await db.member(newcomer).value(details)).toBe("n@x.example");
   });
 
-  test("a telephone that is confirmed is as good", async ({ db }) => {
+  test("a confirmed phone number creates it too", async ({ db }) => {
     await register(db, null);
     await set(db, "phone_confirmed_at = now()");
     expect(await profileOf(db)).toBeDefined();
@@ -188,7 +188,7 @@ describe("S11 C01 R143 usernames", () => {
     expect(await change(db, "username = 'thabo_m'")).toBe(1);
   });
 
-  test("no profile is made with such a name either", async ({ db }) => {
+  test("no profile is created with such a name either", async ({ db }) => {
     await db.admin.rows("delete from profiles where id = $1", [thabo]);
     const make = "insert into profiles (id, full_name, username) values ($1, 'Thabo', $2)";
     await db.thabo.refused("profiles_username_not_reserved", make, [thabo, "adm1n"]);
@@ -244,7 +244,7 @@ describe("S08 R146 R147 privacy", () => {
   });
 });
 
-describe("S11 a full name is nobody else's", () => {
+describe("S11 a full name must not impersonate", () => {
   const call = (name: string) =>
     [
       "update profiles set full_name = $2 where id = $1 returning full_name",
