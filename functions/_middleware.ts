@@ -17,11 +17,11 @@ export async function onRequest({ request, env, next }: Context): Promise<Respon
   const address = new URL(request.url);
   const file = pageAt(address.pathname);
   if (!file || file === "index.html" || !["GET", "HEAD"].includes(request.method)) return next();
-  // This host calls frame.html so, and leads from its whole name there.
+  // This host serves frame.html without its extension, and redirects from the full name.
   const page = new URL(`/${file.replace(".html", "")}`, address);
   if (request.method === "HEAD" || !runsNoScript(request))
     return env.ASSETS.fetch(new Request(page, request));
   withLinkPreview ??= linkPreviewMiddleware(settingsOf(env));
-  // By its address alone: to whoever names a version that they have, the files' server may answer without the page.
+  // Without the request's headers: for a conditional request the asset server may respond without the page.
   return withLinkPreview(request, env.ASSETS.fetch(new Request(page)));
 }

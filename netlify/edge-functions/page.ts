@@ -2,7 +2,7 @@ import { FILES, isScreenAddress } from "../../hosting/addresses.ts";
 import { linkPreviewMiddleware, runsNoScript } from "../../hosting/link-preview.ts";
 import { settingsOf, type Variables } from "../../hosting/settings.ts";
 
-// Netlify asks this for every address that is no file of the build, before it looks for one (docs/hosting.md).
+// Netlify calls this for every address that is no file of the build, before it looks for one (docs/hosting.md).
 
 /** Globals of its edge functions; `process` is not among them. */
 declare const Netlify: { env: { toObject: () => Variables } };
@@ -11,7 +11,7 @@ let withLinkPreview: ReturnType<typeof linkPreviewMiddleware> | undefined;
 
 export const config = { path: "/*", excludedPath: FILES, onError: "bypass" };
 
-/** Answers who runs no script, and whoever asks for a file that is not there; everybody else has the page. */
+/** Serves link previews to clients that run no script, and 404 for missing files; all others get the page. */
 export default async function page(
   request: Request,
   { next }: { next: () => Promise<Response> },
