@@ -16,7 +16,7 @@ export const suspend = (kind: string, id: string, days: number | null = 7, reaso
 export const appoint = (db: TestDatabase, ...members: string[]) =>
   db.admin.rows("insert into private.moderators (user_id) select unnest($1::uuid[])", [members]);
 
-/** Has a member run a company. */
+/** Makes a member the owner of a company. */
 export const giveCompany = (db: TestDatabase, company: string, member: string) =>
   db.admin.rows("insert into private.company_owners values ($1, $2)", [company, member]);
 

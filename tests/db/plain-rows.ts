@@ -3,7 +3,7 @@ import { devices, kitchen, lists, recommendations, requests, reviews } from "./f
 /** Neither goes without the other. */
 const paid = { price_paid: 500, paid_in: "2026-10-01" };
 
-/** The least that a member writes into each table: right, until one column is changed. */
+/** The least that a member writes into each table: valid until one column is changed. */
 export const rows: Record<string, Record<string, unknown>> = {
   recommendations: { title: "T", content: "C", ...paid },
   reviews: { title: "T", content: "C", rating: 3, ...paid },

@@ -111,7 +111,7 @@ const prepared: Record<string, string> = {
 const mostOf = async (db: TestDatabase, action: string) =>
   Number(await db.admin.value("select most from private.quotas where action = $1", [action]));
 
-/** So many are used up already, a moment ago. */
+/** Marks that many as used a moment ago. */
 async function use(db: TestDatabase, action: string, times: number) {
   const isShared = action.endsWith("_everyone");
   await db.admin.rows(
@@ -146,12 +146,12 @@ describe("S20 quotas", () => {
       );
       const detail = expect.toSatisfy((n) => Number(n) > period - 60 && Number(n) <= period);
       expect(await caller.refusal(sql(2))).toMatchObject(
-        // A policy has no words.
+        // A policy's refusal has no name.
         action === "uploads"
           ? { code: "42501" }
           : { code: "P0001", message: "quota_exceeded", hint: action, detail },
       );
-      // Another member has not begun.
+      // Another member's quota is untouched.
       if (!isByVisitors && !prepared[action] && !before[action])
         expect(await db.kwame.outcome(sql(2).replaceAll(thabo, kwame))).toBe(1);
     },
@@ -221,7 +221,9 @@ describe("S20 quotas", () => {
     },
   );
 
-  test("whatever a member may change has a limit, or is one's own alone", async ({ db }) => {
+  test("everything that a member may change has a limit, or is visible only to that member", async ({
+    db,
+  }) => {
     const free = await db.admin.rows(
       `select c.relname as table from pg_class as c
           where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
@@ -251,7 +253,7 @@ describe("S20 quotas", () => {
     },
   );
 
-  test("the period slides: what is older than it is free again", async ({ db }) => {
+  test("the period slides: actions older than the period no longer count", async ({ db }) => {
     const post = actions.posts;
     await repeat(db.thabo, 6, post);
     await db.admin.rows(
@@ -284,7 +286,7 @@ describe("S20 quotas", () => {
     expect(await secondsFor(adas, kwames, anonymous, answered)).toBe(60);
   });
 
-  test("what is refused for another reason costs nothing", async ({ db }) => {
+  test("an action refused for another reason uses no quota", async ({ db }) => {
     const bad = `insert into recommendations (title, content) values ('', 'C')`;
     for (let n = 0; n < 10; n++) await db.thabo.refusal(bad);
     await db.thabo.rows("insert into recommendations (title, content) values ('T', 'C')");
@@ -319,14 +321,14 @@ describe("S20 identical text within five minutes", () => {
     await db.thabo.rows(on("review_id", reviews.kwames, "Buy later"));
   });
 
-  test("a text that was refused may be sent again", async ({ db }) => {
+  test("a refused text may be sent again", async ({ db }) => {
     const sql = (id: string) =>
       `insert into comments (recommendation_id, content) values ('${id}', 'Hi')`;
     await db.thabo.refusal(sql(recommendations.deleted));
     await db.thabo.rows(sql(recommendations.adas));
   });
 
-  test("no text is kept, only its digest, and not for long", async ({ db }) => {
+  test("only a text's digest is stored, and not for long", async ({ db }) => {
     await db.thabo.rows("insert into recommendations (title, content) values ('Same', 'words')");
     await later(db);
     await db.thabo.rows("insert into recommendations (title, content) values ('Other', 'words')");
@@ -363,7 +365,7 @@ describe("what visitors may send", () => {
     }
   });
 
-  test("sixty addresses that use up theirs shut nobody out", async ({ db }) => {
+  test("sixty addresses that exhaust their quotas do not block others", async ({ db }) => {
     for (let n = 0; n < 60; n++) {
       await from(db, { "cf-connecting-ip": `198.51.100.${n}` });
       await db.visitor.rows(
@@ -396,7 +398,9 @@ describe("what visitors may send", () => {
     await db.visitor.refused("messages_everyone", suggestion);
   });
 
-  test("F16 what all share is free again when its time is over, and says when", async ({ db }) => {
+  test("F16 the shared quota is free again after its period, and an error says when", async ({
+    db,
+  }) => {
     await use(db, "messages_everyone", await mostOf(db, "messages_everyone"));
     await db.admin.rows(
       "update private.shared_usage set started_at = now() - interval '50 minutes'",
@@ -464,7 +468,7 @@ describe("what visitors may send", () => {
   });
 });
 
-test("S20 an erased member's counters go too", async ({ db }) => {
+test("S20 an erased member's counters are deleted too", async ({ db }) => {
   await db.ada.insert("comments", { content: "X", recommendation_id: recommendations.kwames });
   const left = `select 1 from private.quota_usage where subject = '${ada}'`;
   expect(await db.admin.rows(left)).toHaveLength(1);

@@ -20,7 +20,7 @@ async function inTopic(caller: Caller, db: TestDatabase, topic: string) {
   return { heard: heard.length > 0, said: typeof said === "number" };
 }
 
-test("S30 R160 a vote tells the item's topic its new counts", async ({ db }) => {
+test("S30 R160 a vote broadcasts the new counts to the item's topic", async ({ db }) => {
   await db.ada.rows(vote("comment", comments.onReview, ada));
   await db.ada.rows(vote("recommendation", recommendations.kwames, ada, "downvote"));
   expect(await messages(db)).toEqual([
@@ -45,7 +45,7 @@ test("S30 R160 a vote tells the item's topic its new counts", async ({ db }) => 
   ]);
 });
 
-test("S30 R304 replies tell how many there are of what they are to", async ({ db }) => {
+test("S30 R304 a reply broadcasts the reply count of its parent", async ({ db }) => {
   for (const [column, id] of [
     ["response_id", responses.kwames],
     ["reply_to", comments.onRecommendation],
@@ -59,7 +59,7 @@ test("S30 R304 replies tell how many there are of what they are to", async ({ db
   ]);
 });
 
-test("S30 comments and responses tell the counts of what they belong to", async ({ db }) => {
+test("S30 comments and responses broadcast the counts of their post", async ({ db }) => {
   await db.kwame.insert("comments", { content: "Yes", recommendation_id: recommendations.adas });
   await db.kwame.insert("responses", { content: "Me", request_id: requests.adas });
   await db.kwame.rows(`delete from comments where id = '${comments.onRequest}'`);
@@ -76,7 +76,7 @@ test("S30 comments and responses tell the counts of what they belong to", async 
   ]);
 });
 
-test("S30 anyone hears counts, nobody hears another topic, nobody speaks", async ({ db }) => {
+test("S30 anyone receives counts; no caller can receive another topic or send", async ({ db }) => {
   const counts = `counts:recommendation:${recommendations.adas}`;
   await db.admin.rows("select realtime.send('{}', 'counts', $1, true)", [counts]);
   for (const topic of ["staff", `x${counts}`]) {
@@ -89,7 +89,7 @@ test("S30 anyone hears counts, nobody hears another topic, nobody speaks", async
   }
 });
 
-test("S13 S30 what is broadcast of an anonymous post names nobody", async ({ db }) => {
+test("S13 S30 broadcasts about an anonymous post name no member", async ({ db }) => {
   await db.kwame.rows(vote("recommendation", recommendations.anonymous, kwame));
   const told = JSON.stringify(await messages(db));
   expect(told).toContain(recommendations.anonymous);

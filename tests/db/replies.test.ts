@@ -35,7 +35,7 @@ const readNotifications = (db: TestDatabase) =>
     `select recipient_id, message from notifications where type = 'comment_reply' and entity_type = 'comment' order by message`,
   );
 
-describe("R304 a reply stands under its answer or comment", () => {
+describe("R304 a reply to an answer or comment", () => {
   test("it is counted there, and under a comment by the post as well", async ({ db }) => {
     expect(await counts(db)).toEqual([2, 1]);
     await db.thabo.rows(reply("reply_to", comments.onRecommendation));
@@ -48,14 +48,14 @@ describe("R304 a reply stands under its answer or comment", () => {
     expect([await underPost(db), await countOf(db, "responses", responses.kwames)]).toEqual([2, 1]);
   });
 
-  test("one level: neither kind of reply takes another", async ({ db }) => {
+  test("has one level: neither kind of reply accepts another", async ({ db }) => {
     for (const id of Object.values(replies)) {
       await db.thabo.refused("23514 reply_to_reply", reply("reply_to", id));
     }
     expect([await underPost(db), await countOf(db, "responses", responses.kwames)]).toEqual([2, 1]);
   });
 
-  test("an answered request's answers take replies all the same", async ({ db }) => {
+  test("is accepted under answers of a closed request too", async ({ db }) => {
     await db.admin.update("requests", requests.adas, { status: "closed" });
     expect(await db.thabo.outcome(reply("response_id", responses.kwames))).toBe(1);
   });
@@ -134,7 +134,7 @@ describe("R304 what is hidden or gone takes its replies along", () => {
   );
 });
 
-describe("S04 R305 who hears of a reply", () => {
+describe("S04 R305 the recipients of a reply's notification", () => {
   test("whoever wrote the answer, whoever asked, and whoever replied last before", async ({
     db,
   }) => {
@@ -187,7 +187,7 @@ describe("S04 R305 who hears of a reply", () => {
     ]);
   });
 
-  test("S13 an anonymous author hears of it and is named to nobody", async ({ db }) => {
+  test("S13 an anonymous author is notified and not named", async ({ db }) => {
     await db.admin.rows(
       `insert into comments (id, content, user_id, recommendation_id) values ('${fresh(5)}', 'C', '${kwame}', '${recommendations.anonymous}')`,
     );

@@ -11,7 +11,7 @@ describe("requests", () => {
     `update requests set status = '${status}' where id = '${requests.adas}'`;
 
   test.for(["in_progress", "answered", "closed"])(
-    "S06 C05 R101 %s takes no response, open again it does",
+    "S06 C05 R101 a request that is %s accepts no response, reopened it does",
     async (status, { db }) => {
       expect(await db.ada.outcome(move(status))).toBe(1);
       await db.thabo.refused(`P0001 request_not_open ${status}`, respond);
@@ -21,13 +21,13 @@ describe("requests", () => {
     },
   );
 
-  test("R094 nobody answers their own, and no count moves", async ({ db }) => {
+  test("R094 members cannot answer their own request, and no count changes", async ({ db }) => {
     const before = await db.visitor.value(count);
     await db.ada.refused("42501", respond);
     expect(await db.visitor.value(count)).toBe(before);
   });
 
-  test("F13 a response to what was never there is refused by name", async ({ db }) => {
+  test("F13 a response to an unknown request is refused by name", async ({ db }) => {
     const lost = respond.replace(requests.adas, fresh(9));
     await db.thabo.refused("23503", lost);
   });
@@ -69,7 +69,7 @@ describe("lists", () => {
     expect(await db.ada.outcome(add("product_id", phone))).toBe(1);
   });
 
-  test("S15 thirty at once are refused together", async ({ db }) => {
+  test("S15 thirty items in one statement are all refused", async ({ db }) => {
     const refused = await fill(db, 22).catch((error: Error) => error.message);
     expect(refused).toBe("list_full");
   });
@@ -84,7 +84,7 @@ describe("lists", () => {
     );
   });
 
-  test("S16 C28 items follow their list's visibility at once", async ({ db }) => {
+  test("S16 C28 items follow their list's visibility immediately", async ({ db }) => {
     const read = `select 1 from list_items where list_id = '${lists.private}'`;
     expect(await db.visitor.rows(read)).toEqual([]);
     await db.ada.update("user_lists", lists.private, { is_public: true });
@@ -92,7 +92,7 @@ describe("lists", () => {
     expect(await db.kwame.rows(read)).toHaveLength(1);
   });
 
-  test("R199 an item is one thing", async ({ db }) => {
+  test("R199 an item refers to exactly one row", async ({ db }) => {
     for (const sql of [
       `insert into list_items (list_id, notes) values ('${lists.private}', 'nothing')`,
       `insert into list_items (list_id, recommendation_id, product_id) values ('${lists.private}', '${recommendations.adas}', '${phone}')`,

@@ -34,7 +34,7 @@ const reorder = (ids: unknown[], list = list_id) =>
   `select reorder_list('${list}', array[${ids.map((id) => `'${id}'`)}]::uuid[])`;
 
 describe("R412 what a list holds", () => {
-  test("R412 each of the six kinds is told by one id", async ({ db }) => {
+  test("R412 each of the six kinds has one id", async ({ db }) => {
     await save(db, { review_id: reviews.kwames });
     await save(db, { request_id: requests.kwames });
     await save(db, { product_id: phone });
@@ -50,7 +50,9 @@ describe("R412 what a list holds", () => {
     ]);
   });
 
-  test("S15 R412 a request is there once, and is one thing", async ({ db }) => {
+  test("S15 R412 a request is in a list once, and an item refers to exactly one row", async ({
+    db,
+  }) => {
     await save(db, { request_id: requests.kwames });
     await db.ada.refused(
       "23505 list_items_request_key",
@@ -101,7 +103,7 @@ describe("R415 the order of a list", () => {
     expect(await order(db)).toEqual([requests.kwames, recommendations.kwames, kitchen]);
   });
 
-  test("R411 what is taken back with its rank stands where it stood", async ({ db }) => {
+  test("R411 an item that is restored with its rank has its earlier position", async ({ db }) => {
     await fill(db);
     const [row] = await db.ada.rows(
       `delete from list_items where product_id = '${phone}' returning id, product_id, notes, rank`,
@@ -110,7 +112,9 @@ describe("R415 the order of a list", () => {
     expect(await order(db)).toEqual([...three].reverse());
   });
 
-  test("R415 nobody reorders another's list, nor with it the items of a third", async ({ db }) => {
+  test("R415 members can reorder neither another member's list nor items of another list", async ({
+    db,
+  }) => {
     await fill(db);
     const reversed = await idsOf(db, ...three);
     await db.kwame.refused("42501 not_your_list", reorder(reversed));

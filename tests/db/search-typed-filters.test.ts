@@ -6,7 +6,7 @@ import { databaseTest, root, type TestDatabase } from "./harness.ts";
 
 const test = databaseTest();
 
-/** The parts of a typed search: the words that stay, the place's id, under how many naira. */
+/** The parts of a typed search: the remaining words, the place's id and the maximum price in naira. */
 type Read = [words: string, place: string | null, below: number | null];
 
 const READ: [typed: string, read: Read, said?: (string | null)[]][] = [
@@ -113,7 +113,7 @@ const NOTHING_SAID_IN: [language: string, typed: string][] = [
 const readAs = (db: TestDatabase, typed: string) =>
   db.visitor.rows("select * from private.typed_filters($1)", [typed]);
 
-describe("a place and a price in what is searched for", () => {
+describe("a place and a price in a search", () => {
   const speak = (db: TestDatabase, language: string) =>
     db.admin.rows("select set_config('request.headers', $1, true)", [
       JSON.stringify({ "accept-language": language }),
@@ -150,7 +150,7 @@ describe("a place and a price in what is searched for", () => {
   );
 });
 
-describe("a search that says a place and a price", () => {
+describe("a search with a place and a price", () => {
   /** Cookers in three places, with and without a price, and a tailor elsewhere who mentions Ikeja. */
   const stock = (db: TestDatabase) =>
     db.admin.rows(`
@@ -172,7 +172,7 @@ describe("a search that says a place and a price", () => {
     return row;
   };
 
-  test("is filtered by both, and says by which of its words", async ({ db }) => {
+  test("is filtered by both, and returns the words that it used as filters", async ({ db }) => {
     await stock(db);
     expect(await search(db, "rice cooker in Ikeja under 50k")).toEqual({
       titles: ["Rice cooker of Ikeja"],
@@ -184,7 +184,7 @@ describe("a search that says a place and a price", () => {
     });
   });
 
-  test("by the place alone, with what lies in it", async ({ db }) => {
+  test("is filtered by a place and the places within it", async ({ db }) => {
     await stock(db);
     expect(await search(db, "rice cooker in Lagos")).toMatchObject({
       titles: ["Rice cooker of Allen", "Rice cooker of Ikeja", "Rice cooker of Yaba"],

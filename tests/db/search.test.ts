@@ -30,13 +30,13 @@ async function search(caller: Caller, query: string | null, kind = "all", sort =
   return answer;
 }
 
-/** The ids found of every kind, in order. */
+/** The ids found, by kind and in order. */
 async function found(caller: Caller, query: string | null, kind?: string, sort?: string) {
   const answer = await search(caller, query, kind, sort);
   return KINDS.flatMap((one) => answer[one] ?? []).map(({ id }) => id);
 }
 
-describe("R121 R191 what is found", () => {
+describe("R121 R191 search results", () => {
   test.for([
     ["a word of a title", "suya", recommendations.adas],
     ["the middle of a title's word", "unctio", recommendations.adas],
@@ -63,7 +63,7 @@ describe("R121 R191 what is found", () => {
     }
   });
 
-  test("R127 nothing for nothing", async ({ db }) => {
+  test("R127 an empty query finds nothing", async ({ db }) => {
     for (const query of ["", "   ", "\n", null]) {
       expect(await search(db.visitor, query)).toEqual({
         ...Object.fromEntries(KINDS.map((kind) => [kind, []])),
@@ -112,7 +112,7 @@ describe("R121 R191 what is found", () => {
   );
 });
 
-describe("R271 what is meant, where what was typed is not there", () => {
+describe("R271 similar results, if nothing matches the query", () => {
   const posted = (title: string, content: string) =>
     `insert into recommendations (id, title, content, user_id, category_id) values
       ('${fresh(1)}', '${title}', '${content}', '${kwame}', 1)`;
@@ -191,7 +191,7 @@ describe("R271 what is meant, where what was typed is not there", () => {
     expect(await found(db.visitor, "qqqqzzzz")).toEqual([]);
   });
 
-  test("two letters that stand alone before the same inside of a word", async ({ db }) => {
+  test("a word of two letters ranks before the same letters inside a word", async ({ db }) => {
     await db.admin.rows(`insert into recommendations (id, title, content, user_id, upvotes) values
         ('${fresh(1)}', 'The xqy', 'C', '${kwame}', 9), ('${fresh(2)}', 'Any', 'An xq here', '${kwame}', 0)`);
     expect(await found(db.visitor, "xq")).toEqual([fresh(2), fresh(1)]);
@@ -215,9 +215,7 @@ describe("R272 questions are found by their answers, and people by their names",
     expect(await found(db.visitor, "bankole")).toEqual([]);
   });
 
-  test("S12 a profile that is private or hidden by moderators is found by nobody", async ({
-    db,
-  }) => {
+  test("S12 a private or hidden profile is not found by any caller", async ({ db }) => {
     expect(await found(db.visitor, "kwame mensah")).toEqual([kwame]);
     expect(await found(db.ada, "wanjiku njeri")).not.toContain(wanjiku);
     expect(await found(db.wanjiku, "wanjiku njeri")).not.toContain(wanjiku);
@@ -269,7 +267,7 @@ describe("R274 a filtered search", () => {
   });
 });
 
-test("the table of words forgets what no document has, and nothing else", async ({ db }) => {
+test("the table of words drops only words that no document has", async ({ db }) => {
   await db.ada.rows(`update recommendations set title = 'Bole', content = 'Hot', tags = '{}'
         where id = '${recommendations.adas}'`);
   const yaji = "select count(*)::int from private.search_words where word = 'yaji'";
@@ -365,8 +363,8 @@ describe("S18 typed text is text", () => {
   });
 });
 
-describe("S12 S16 R191 who may find what", () => {
-  test("a stale index gives nothing away", async ({ db }) => {
+describe("S12 S16 R191 search under the reader's rights", () => {
+  test("a stale index reveals nothing", async ({ db }) => {
     await db.admin.rows(
       `insert into private.search_documents
         select kind, id::uuid, text, text, private.keep_words(private.tokens_of(text)), private.keep_words(private.tokens_of(text))
@@ -390,7 +388,7 @@ describe("S12 S16 R191 who may find what", () => {
     }
   });
 
-  test("the words of what is hidden are not kept, those of what is shown are", async ({ db }) => {
+  test("the index has the words of visible content, not of hidden content", async ({ db }) => {
     for (const [id, sql] of [
       [recommendations.adas, "update recommendations set is_deleted = true where id = $1"],
       [reviews.adas, "update reviews set is_deleted = true where id = $1"],
@@ -406,7 +404,7 @@ describe("S12 S16 R191 who may find what", () => {
     expect(await found(db.visitor, "gift")).toEqual([lists.private]);
   });
 
-  test("what goes, goes from the index", async ({ db }) => {
+  test("deleted content leaves the index", async ({ db }) => {
     for (const kind of KINDS) await db.admin.rows(`delete from ${TABLES[kind] ?? kind}`);
     expect(await db.admin.rows("select 1 from private.search_documents")).toEqual([]);
   });
@@ -443,7 +441,7 @@ describe("S12 S16 R191 who may find what", () => {
   });
 });
 
-describe("R273 what may be meant by what is typed so far", () => {
+describe("R273 suggestions while typing", () => {
   test.for<[typed: string, suggested: string[]]>([
     ["b", []],
     ["--", []],
@@ -481,7 +479,7 @@ describe("R273 what may be meant by what is typed so far", () => {
     expect((await suggested()).join(" ")).toMatch(/^c1 c2 c3 p1 p2 p3 q[12] r1$/);
     await db.admin.rows("insert into recommendations (title, content) values ('Zeta r2', 'C')");
     expect(await suggested()).toEqual(["c1", "c2", "c3", "p1", "p2", "p3", "r1", "r2"]);
-    // A name that is there already takes no room.
+    // A name that is already listed takes no slot.
     await db.admin.rows("update recommendations set title = 'zeta P1' where title = 'Zeta r2'");
     expect((await suggested()).join(" ")).toMatch(/^c1 c2 c3 p1 p2 p3 q[12] r1$/);
   });

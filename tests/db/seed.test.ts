@@ -9,7 +9,7 @@ import { type Database, openSnapshot, type Row, root, runInTransaction } from ".
 
 let database: Database;
 beforeAll(async () => {
-  // As "npm start" has it: it takes seconds to make.
+  // The same snapshot as "npm start" uses, since creating one takes seconds.
   const source = snapshotSource(projectFolder, await readConfig(projectFolder));
   database = await openSnapshot(source, snapshotFolder);
 });
@@ -38,7 +38,7 @@ const share = (table: string, rule: string) =>
 const expectMore = async (than: number, sql: string) =>
   expect(await number(sql), sql).toBeGreaterThan(than);
 
-/** When the seed ran: the database may come from a snapshot that is some hours old. */
+/** The time at which the seed ran: the database may come from a snapshot that is some hours old. */
 const then = "(select max(created_at) from public.subcategories)";
 
 /** Every text of the seed with its table, its time and its author's. */
@@ -381,7 +381,7 @@ describe("the seed's members", () => {
     expect(await count("true")).toBeGreaterThan(36);
   });
 
-  test("S13 anonymous posts name nobody, and still know their author", async () => {
+  test("S13 anonymous posts name no author, but have one on record", async () => {
     expect(
       await rows(`
         select count(*)::int as posts, count(a.user_id)::int as authors, count(r.user_id)::int as named
@@ -397,7 +397,7 @@ describe("the seed's members", () => {
     ]);
   });
 
-  test("notifications are as old as what they tell, and only the newest are unread", async () => {
+  test("notifications are as old as their events, and only the newest are unread", async () => {
     await expectNone(`select n.id from public.notifications n
         where is_read <> (created_at < ${then} - interval '12 hours')`);
     await expectNone(`select n.id from public.notifications n
@@ -410,7 +410,7 @@ describe("the seed's members", () => {
   });
 });
 
-test("the seed leaves nothing of its own behind", async () => {
+test("the seed leaves no helper objects behind", async () => {
   await expectNone(`select relname from pg_class where relname ~ '^seed_'
       union all select proname from pg_proc where proname = 'seed_id'`);
   expect(await number("select count(*) from realtime.messages")).toBe(0);

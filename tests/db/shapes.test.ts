@@ -38,7 +38,7 @@ describe.each(["recommendations", "reviews"])("S13 R117 %s", (table) => {
   });
 });
 
-test("R201 a comment is on one item, not on none and not on two", async ({ db }) => {
+test("R201 a comment is on exactly one item", async ({ db }) => {
   const two = { recommendation_id: recommendations.adas, review_id: reviews.adas };
   const reply = { recommendation_id: recommendations.adas, reply_to: comments.onRecommendation };
   for (const items of [{}, two, reply]) {

@@ -18,7 +18,7 @@ const recommend = (db: TestDatabase, row: object, by = thabo) =>
 const similar = async (db: TestDatabase, typed: string, caller = db.visitor) =>
   (await caller.rows("select title from similar_posts($1)", [typed])).map(({ title }) => title);
 
-describe("R393 what is like a title that is being typed", () => {
+describe("R393 posts similar to a title that is being typed", () => {
   test("questions and recommendations, with what tells of them", async ({ db }) => {
     await recommend(db, { title: "Plumber who comes", location: "Wuse, Abuja" });
     expect(
@@ -98,7 +98,7 @@ describe("R393 what is like a title that is being typed", () => {
     expect(await similar(db, "plumber zanzibar ferry caterer")).toEqual(
       expect.arrayContaining(["A plumber in Yaba", "A caterer"]),
     );
-    // Words that nobody has written say nothing.
+    // Words that no post has are ignored.
     expect(await similar(db, "xqzzy plumber wvvkq")).toEqual(["A plumber in Yaba"]);
     expect(await similar(db, "xqzzy wvvkq")).toEqual([]);
   });
@@ -116,7 +116,7 @@ describe("R393 what is like a title that is being typed", () => {
     expect(found[0]?.title).toBe("Okra seller 2");
   });
 
-  test("nothing that not everybody may see, for its author neither", async ({ db }) => {
+  test("only content that everyone may see, for its author too", async ({ db }) => {
     const asked = await ask(db, "Zobo for forty", "Cold.", ada);
     const said = await recommend(db, { title: "Zobo at the gate" }, ada);
     expect(await similar(db, "zobo")).toHaveLength(2);

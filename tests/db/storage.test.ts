@@ -6,7 +6,7 @@ import { upload } from "./insert.ts";
 
 const test = databaseTest();
 
-test("R089 R145 R241 the buckets take what the forms send", async ({ db }) => {
+test("R089 R145 R241 the buckets accept the files that the forms send", async ({ db }) => {
   const buckets = await db.admin.rows("select * from storage.buckets order by id");
   expect(buckets).toMatchObject([
     { id: "avatars", public: true, file_size_limit: 204_800, allowed_mime_types: IMAGE_TYPES },
@@ -94,7 +94,7 @@ test("S20 S22 what was removed goes on counting, and is not removed before that 
   expect(await db.thabo.outcome(...next)).toBe(1);
 });
 
-test("S20 what is written down and not removed counts once", async ({ db }) => {
+test("S20 a recorded upload that was not removed counts once", async ({ db }) => {
   await db.admin.rows(`${eighty} where n < 80`);
   await db.thabo.rows("select * from unneeded_files()");
   await db.thabo.rows("select * from unneeded_files()");
@@ -131,7 +131,7 @@ test("S22 S34 no other file comes to an address that a post names, nor to its th
   }
 });
 
-test("S20 S22 no link is given that uploads later, past every limit", async ({ db }) => {
+test("S20 S22 no signed upload URL is issued, which would bypass every limit", async ({ db }) => {
   await db.admin.rows(
     "select set_config('storage.operation', 'storage.object.sign_upload_url', true)",
   );
@@ -141,7 +141,7 @@ test("S20 S22 no link is given that uploads later, past every limit", async ({ d
   expect(await db.thabo.outcome(...file)).toBe(1);
 });
 
-test("S22 who was erased uploads nothing with a token that is still good", async ({ db }) => {
+test("S22 an erased member cannot upload with a token that is still valid", async ({ db }) => {
   await db.admin.rows(`select private.erase_account('${thabo}')`);
   const file = upload("reviews/1763690000000-a.png");
   await db.thabo.refused("42501", ...file);

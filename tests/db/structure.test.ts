@@ -4,7 +4,7 @@ import { describe, expect } from "vitest";
 import { readSqlFiles } from "../../scripts/baseline.ts";
 import { databaseTest, type Row, regimes } from "./harness.ts";
 
-/** Everything that the API roles may do, one line for each table, column list and function. */
+/** The privileges of the API roles, one line for each table, column list and function. */
 const privilegesQuery = await readFile(join(import.meta.dirname, "privileges.sql"), "utf8");
 const ours = "('public'::regnamespace, 'private'::regnamespace)";
 const lines = (rows: Row[]) => rows.map((row) => Object.values(row).join(" "));
@@ -12,7 +12,7 @@ const lines = (rows: Row[]) => rows.map((row) => Object.values(row).join(" "));
 describe.each(regimes)("%s grants", (grants) => {
   const test = databaseTest(grants);
 
-  test("S32 S31 S13 privileges of anon and authenticated are exactly those written down", async ({
+  test("S32 S31 S13 privileges of anon and authenticated are exactly those in privileges.txt", async ({
     db,
   }) => {
     const text = lines(await db.admin.rows(privilegesQuery)).join("\n");
@@ -48,7 +48,7 @@ describe.each(regimes)("%s grants", (grants) => {
     }
   });
 
-  test("S31 a new private function is nobody's until it is granted", async ({ db }) => {
+  test("S31 no role may execute a new private function until it is granted", async ({ db }) => {
     await db.admin.rows(
       "create function private.newcomer() returns int language sql as 'select 1'",
     );
@@ -56,7 +56,7 @@ describe.each(regimes)("%s grants", (grants) => {
   });
 });
 
-/** Arguments that are compared with words or keys alone, never worked on. */
+/** Arguments that are only compared with words or keys, never processed. */
 const COMPARED = [
   ...["kind", "kinds", "sort", "show", "recommendations_by", "reviews_by"],
   ...["place", "category_slug", "subcategory_slug", "endpoint", "p256dh", "auth", "after"],
@@ -173,7 +173,7 @@ describe("structure", () => {
     await expect(`${text}\n`).toMatchFileSnapshot("foreign-keys.txt");
   });
 
-  test("S20 each text that is written is bounded before any other trigger reads it", async ({
+  test("S20 the length of each written text is checked before any other trigger reads it", async ({
     db,
   }) => {
     const unbounded = await db.admin.rows(
@@ -194,7 +194,7 @@ describe("structure", () => {
     expect(unbounded).toEqual([]);
   });
 
-  test("S20 each call cuts a text before it works on it", async ({ db }) => {
+  test("S20 each function cuts a text before it processes it", async ({ db }) => {
     const rows = await db.admin.rows(
       `select p.pronamespace::regnamespace::text as schema, p.proname as name, p.oid::regprocedure::text as signature,
           concat(p.prosrc, pg_get_function_sqlbody(p.oid)) as source, p.proargnames as names,
@@ -243,7 +243,7 @@ describe("structure", () => {
 
   const reading = readSqlFiles("schemas");
 
-  test("each thing is declared once, and nothing is changed after it was declared", async () => {
+  test("each object is declared once, and not changed after its declaration", async () => {
     const files = await reading;
     expect(files.length).toBeGreaterThan(20);
     const names = files.flatMap(({ sql }) =>
@@ -303,7 +303,7 @@ describe("structure", () => {
     ).toBeNull();
   });
 
-  test("every body compiles where everything that it names is there", async ({ db }) => {
+  test("every function body compiles with all objects that it names", async ({ db }) => {
     const rows = await db.admin.rows(
       `select pg_get_functiondef(oid) as definition from pg_proc
           where pronamespace in ${ours} and prokind = 'f'`,

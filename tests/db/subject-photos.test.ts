@@ -72,7 +72,7 @@ describe("R458 the photos of a product or company", () => {
     expect(await ask(db.ada)).toEqual(await ask(db.visitor));
   });
 
-  test("are twelve posts' at most", async ({ db }) => {
+  test("are from twelve posts at most", async ({ db }) => {
     for (let n = 1; n <= 14; n += 1) await post(db, n);
     expect(await titles(db.visitor)).toEqual(Array.from({ length: 12 }, (_, at) => `T${at + 1}`));
   });
@@ -121,7 +121,7 @@ describe("R458 the photos of a product or company", () => {
     expect(await titles(db.ada)).toEqual(["T14"]);
   });
 
-  test("are none of nothing", async ({ db }) => {
+  test("are none for an unknown subject", async ({ db }) => {
     await post(db, 1);
     for (const of of ["", `product => '${fresh(99)}'`, `company => '${fresh(99)}'`]) {
       expect(await ask(db.visitor, of)).toEqual([]);

@@ -24,7 +24,7 @@ const test = databaseTest();
 const lift = (kind: string, id: string) => `select moderation_lift('${kind}', '${id}')`;
 const appeal = (text: string) => `select appeal_suspension('${text}')`;
 
-/** Writes that a suspended member tries. */
+/** Writes that a suspended member attempts. */
 const WRITES = [
   `update profiles set bio = 'Hi.' where id = '${kwame}'`,
   "insert into recommendations (title, content, category_id) values ('A', 'B', 2)",
@@ -68,7 +68,7 @@ const FREE = [
 const contents = (db: TestDatabase, table: string) =>
   db.admin.value(`select string_agg(t::text, E'\n' order by t::text) from ${table} as t`);
 
-describe("who is suspended", () => {
+describe("a suspended member", () => {
   test.for(WRITES)("writes nothing: %s", async (sql, { db }) => {
     const table = tableOf(sql);
     // Owners describe their company and reply to its reviews, but may not write about it.
@@ -86,7 +86,9 @@ describe("who is suspended", () => {
     expect(await contents(db, table)).not.toBe(before);
   });
 
-  test("no table that members write is forgotten", async ({ db }) => {
+  test("every table that members write is tested above, except those that stay writable", async ({
+    db,
+  }) => {
     const open = await db.admin.rows(
       `select relname as name from pg_class as c
           where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
@@ -135,7 +137,7 @@ describe("who is suspended", () => {
     }
   });
 
-  test("is who wrote it alone, and no longer than it was said", async ({ db }) => {
+  test("is only the author, and only for the given period", async ({ db }) => {
     await db.wanjiku.rows(suspend("comment", comments.onReview));
     const write = "insert into user_lists (name) values ('Mine')";
     expect(await db.ada.outcome(write)).toBe(1);
@@ -166,7 +168,7 @@ describe("who is suspended", () => {
   });
 });
 
-describe("who suspends", () => {
+describe("the member who suspends", () => {
   test("is a moderator, and neither of themselves nor of another moderator", async ({ db }) => {
     for (const decide of [suspend, lift]) {
       const about = decide("review", reviews.kwames);

@@ -60,7 +60,7 @@ describe.each(Object.keys(FORMS).filter(isLanguage))("R503 words in %s", (langua
   });
 });
 
-test("R503 stems that no post has any more are forgotten", async ({ db }) => {
+test("R503 stems that no post has any more are deleted", async ({ db }) => {
   const stem = "select count(*)::int from private.search_stems where stem = 'zanakit'";
   const id = await write(db, "fr", "zanakites");
   expect(await db.admin.value(stem)).toBe(1);

@@ -11,7 +11,7 @@ test("a name is compared alike in the database and in the browser", async ({ db 
   await expectEach(db.visitor, "private.name_key(t)", keys);
 });
 
-test.for(SAME)("beside %j, %j is there already: %s", async ([there, again], { db }) => {
+test.for(SAME)("with %j stored, %j is a duplicate: %s", async ([there, again], { db }) => {
   const member = db.thabo;
   await member.rows("insert into companies (name, location) values ($1, 'Lagos')", [there]);
   await member.refused(
@@ -31,7 +31,7 @@ test.for(SAME)("beside %j, %j is there already: %s", async ([there, again], { db
   ]);
 });
 
-test.for(OTHER)("%j and %j are two", async ([there, other], { db }) => {
+test.for(OTHER)("%j and %j are different names", async ([there, other], { db }) => {
   const member = db.thabo;
   for (const name of [there, other])
     await member.rows("insert into companies (name, location) values ($1, 'Lagos')", [name]);

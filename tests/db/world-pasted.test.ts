@@ -20,7 +20,7 @@ test.for(PHONES)("a profile's phone pasted as %j is %j", async ([typed, text], {
   expect(isPhoneText(text)).toBe(true);
 });
 
-test("an emptied phone is none", async ({ db }) => {
+test("an emptied phone is null", async ({ db }) => {
   await db.thabo.rows(`update profile_details set phone = E' \\u200E' where user_id = '${thabo}'`);
   expect(await db.thabo.value("select phone from profile_details")).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** The ways to use a table, each of which is tried. */
+/** The operations on a table, each of which is tested. */
 export const operations = ["select", "insert", "update", "delete"] as const;
 
 /** "ok": at least one row; "none": accepted, but no row; else the SQLSTATE, perhaps with a word of the message. */

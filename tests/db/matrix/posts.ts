@@ -31,7 +31,7 @@ const kinds: Kind[] = [
   { table: "requests", body: "description", extra: "category_id", extraValue: "2", ids: requests },
 ];
 
-/** Cells that every kind of post has. */
+/** The cells of every kind of post. */
 function common({ table, body, extra, extraValue, ids }: Kind): Cell[] {
   const mine = `where id = '${ids.adas}'`;
   const gone = `where id = '${ids.deleted}'`;

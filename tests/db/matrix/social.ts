@@ -103,7 +103,7 @@ export const social = [
     "update the text of an older version": `update responses set content = 'No', edited_at = '2020-01-01' where id = '${responses.adas}'`,
   }),
   ...cellsOf("responses", ["42501", "P0001 card_deleted", "42501"], {
-    // The stranger is who asked.
+    // The stranger is the asker.
     "insert that points at what is deleted": `insert into responses (request_id, content, recommendation_id) values ('${requests.kwames}', 'This', '${recommendations.deleted}')`,
   }),
   ...cellsOf("comments", everyone, {
