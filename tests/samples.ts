@@ -278,7 +278,7 @@ export function product(row: Partial<FoundProduct> = {}): FoundProduct {
 /** Columns that a company has and a product lacks, without owner, contacts or products, as a visitor reads it. */
 export const NO_PRODUCTS = {
   handles: [],
-  standing: null,
+  relation: null,
   hours: null,
   is_claimed: false,
   products: [],

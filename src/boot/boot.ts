@@ -4,9 +4,9 @@ import { readTheme, showTheme } from "@/browser/theme";
 import { SESSION_KEY } from "@/lib/constants";
 import { readPlan } from "./boot-plan";
 import { captureClicks } from "./capture-clicks";
-import { leadToChosenLanguage } from "./lead-to-chosen-language";
 import { mountBehindOutline, showOutline } from "./outline";
 import { findScreen, preload } from "./preload";
+import { redirectToChosenLanguage } from "./redirect-to-chosen-language";
 import { startApp } from "./start-app";
 
 /*
@@ -21,7 +21,7 @@ showTheme(readTheme());
 showTextSize(readTextSize());
 
 const plan = readPlan();
-if (plan) leadToChosenLanguage(plan);
+if (plan) redirectToChosenLanguage(plan);
 const path = location.pathname.slice(plan?.base.length) || "/";
 
 const page = document.documentElement;

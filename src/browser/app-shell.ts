@@ -3,7 +3,7 @@ import { LANGUAGE } from "@/lib/language";
 import { ACTIVATE, KEEP_FOR_MEMBERS } from "@/worker/messages";
 import { closeNotifications } from "./app-badge";
 import { mayPrefetch } from "./first-screen";
-import { tellOfNewVersion } from "./new-version";
+import { announceNewVersion } from "./new-version";
 import { localStore, sessionStore } from "./storage";
 
 const LANGUAGES = "shauri-languages";
@@ -85,7 +85,7 @@ function followVersions(registration: ServiceWorkerRegistration): void {
     const { waiting, active } = registration;
     // The first worker is no new version, nor is one that adds a language.
     if (!waiting || !active) return;
-    if (waiting.scriptURL === active.scriptURL) tellOfNewVersion();
+    if (waiting.scriptURL === active.scriptURL) announceNewVersion();
     else waiting.postMessage(ACTIVATE);
   };
   tellIfWaiting();

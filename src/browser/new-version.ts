@@ -70,7 +70,7 @@ let isLoading = false;
 const news = createSignal();
 
 /** Publishes that a newer version is available, unless it is already being loaded. */
-export function tellOfNewVersion(): void {
+export function announceNewVersion(): void {
   if (isLoading) return;
   isNew = true;
   news.tell();

@@ -6,7 +6,7 @@ import { ownProfileQuery } from "@/data/members/profiles";
 import {
   UNREAD_COUNTED,
   unreadCountQuery,
-  useTakeInNews,
+  useRefetchOnNews,
 } from "@/data/notifications/notifications";
 import { useNotificationPoll } from "@/hooks/use-notification-poll";
 import { t } from "@/lib/i18n";
@@ -34,7 +34,7 @@ export function NotificationBell({ user }: { user: SessionUser }) {
     ...useNotificationPoll(),
     enabled: !isPending,
   });
-  useTakeInNews(data);
+  useRefetchOnNews(data);
   useEffect(() => {
     if (data === undefined) return;
     showBadge(data);

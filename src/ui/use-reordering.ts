@@ -37,13 +37,15 @@ export function useReordering({ ids, nameOf, helpId, onMove }: Reordering) {
   const order = moved(ids, dragged?.id ?? "", dragged?.to ?? 0);
 
   // An element that moves in the DOM loses the focus.
-  const standing = ids.join();
+  const idsInOrder = ids.join();
   useLayoutEffect(() => {
-    const [item] = toFocus.current.flatMap((id) => (standing ? (items.current.get(id) ?? []) : []));
+    const [item] = toFocus.current.flatMap((id) =>
+      idsInOrder ? (items.current.get(id) ?? []) : [],
+    );
     const handle = item?.querySelector<HTMLElement>(`[aria-describedby="${helpId}"]`);
     (handle ?? item?.querySelector("button"))?.focus();
     toFocus.current = [];
-  }, [standing, helpId]);
+  }, [idsInOrder, helpId]);
 
   const move = (id: string, to: number) => {
     const from = ids.indexOf(id);

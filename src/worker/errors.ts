@@ -10,7 +10,7 @@ interface Around {
 }
 
 /** Sends an error of the worker to a page, which reports it: only pages know the data-saver mode and the limit. */
-export async function tellOfError(around: Around, thrown: unknown): Promise<void> {
+export async function sendErrorToPage(around: Around, thrown: unknown): Promise<void> {
   if (!(thrown instanceof Error)) return;
   const { name, message, stack } = thrown;
   const [page] = await around.clients.matchAll({ type: "window", includeUncontrolled: true });

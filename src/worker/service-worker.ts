@@ -3,7 +3,7 @@ import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst, type StrategyOptions } from "workbox-strategies";
 import { baseOf, splitPath } from "@/lib/languages";
 import { answerElsewhere, type Editions, keptLanguages, newsText } from "./editions";
-import { tellOfError } from "./errors";
+import { sendErrorToPage } from "./errors";
 import { hasRightType, isGenuine, type Marks } from "./genuine";
 import {
   ACTIVATE,
@@ -230,8 +230,8 @@ self.addEventListener("message", (event) => {
     );
 });
 
-self.addEventListener("error", ({ error }) => void tellOfError(self, error));
-self.addEventListener("unhandledrejection", ({ reason }) => void tellOfError(self, reason));
+self.addEventListener("error", ({ error }) => void sendErrorToPage(self, error));
+self.addEventListener("unhandledrejection", ({ reason }) => void sendErrorToPage(self, reason));
 
 self.addEventListener("push", (event) =>
   event.waitUntil(showPush(self, event.data?.text(), newsText(languages, siteEditions))),

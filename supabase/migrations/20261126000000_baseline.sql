@@ -3065,12 +3065,12 @@ as $$
     'reviews', public.post_feed('review', company_id => c.id) -> 'items',
     'recommendations', public.post_feed('recommendation', company_id => c.id) -> 'items',
     'prices_paid', public.prices_paid(c),
-    'standing', private.claim_status(c.id)
+    'relation', private.claim_status(c.id)
   )
   from public.companies as c where c.id = company
 $$;
 comment on function public.company_page is
-  'R118, R187: A company with {"category", "standing": the caller''s relation to it, "handles", "products": the twelve most reviewed that were not merged, "reviews" and "recommendations": the newest twelve cards about it and its products, "prices_paid"}, or null.';
+  'R118, R187: A company with {"category", "relation": the caller''s relation to it, "handles", "products": the twelve most reviewed that were not merged, "reviews" and "recommendations": the newest twelve cards about it and its products, "prices_paid"}, or null.';
 revoke all on function public.company_page from public, anon, authenticated;
 grant execute on function public.company_page to anon, authenticated, service_role;
 
@@ -9724,14 +9724,14 @@ begin
       execute format(
         'select f.best, f.total, s.reach is null
         from unnest(%1$L::integer[]) as s (reach),
-        lateral (select array(%2$s) as numbers offset 0) as standing,
+        lateral (select array(%2$s) as numbers offset 0) as word_ids,
         lateral (
           select coalesce((array_agg(b.id order by %3$s) filter (where b.id is not null))[:%4$s], ''{}'') as best,
             count(b.id) as total, count(*) as tried
           from (
             select d.item_id
             from (
-              select * from private.%5$I as d where %6$s and d.words && standing.numbers and %13$s
+              select * from private.%5$I as d where %6$s and d.words && word_ids.numbers and %13$s
               union all
               select * from private.%5$I as d where %6$s and s.reach is null
               offset 0

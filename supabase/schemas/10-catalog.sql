@@ -499,12 +499,12 @@ as $$
     'reviews', public.post_feed('review', company_id => c.id) -> 'items',
     'recommendations', public.post_feed('recommendation', company_id => c.id) -> 'items',
     'prices_paid', public.prices_paid(c),
-    'standing', private.claim_status(c.id)
+    'relation', private.claim_status(c.id)
   )
   from public.companies as c where c.id = company
 $$;
 comment on function public.company_page is
-  'R118, R187: A company with {"category", "standing": the caller''s relation to it, "handles", "products": the twelve most reviewed that were not merged, "reviews" and "recommendations": the newest twelve cards about it and its products, "prices_paid"}, or null.';
+  'R118, R187: A company with {"category", "relation": the caller''s relation to it, "handles", "products": the twelve most reviewed that were not merged, "reviews" and "recommendations": the newest twelve cards about it and its products, "prices_paid"}, or null.';
 revoke all on function public.company_page from public, anon, authenticated;
 grant execute on function public.company_page to anon, authenticated, service_role;
 

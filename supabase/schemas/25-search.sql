@@ -1079,14 +1079,14 @@ begin
       execute format(
         'select f.best, f.total, s.reach is null
         from unnest(%1$L::integer[]) as s (reach),
-        lateral (select array(%2$s) as numbers offset 0) as standing,
+        lateral (select array(%2$s) as numbers offset 0) as word_ids,
         lateral (
           select coalesce((array_agg(b.id order by %3$s) filter (where b.id is not null))[:%4$s], ''{}'') as best,
             count(b.id) as total, count(*) as tried
           from (
             select d.item_id
             from (
-              select * from private.%5$I as d where %6$s and d.words && standing.numbers and %13$s
+              select * from private.%5$I as d where %6$s and d.words && word_ids.numbers and %13$s
               union all
               select * from private.%5$I as d where %6$s and s.reach is null
               offset 0

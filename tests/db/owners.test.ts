@@ -40,8 +40,8 @@ const logged = (db: TestDatabase) =>
   db.admin.rows("select action, kind, item_id from private.moderation_log order by number");
 const isClaimed = (db: TestDatabase, company: string) =>
   db.visitor.read("companies", company, "is_claimed");
-const standing = (caller: Caller, company: string) =>
-  caller.value(`select company_page('${company}') -> 'standing'`);
+const relation = (caller: Caller, company: string) =>
+  caller.value(`select company_page('${company}') -> 'relation'`);
 const replyTo = (caller: Caller, review: string) =>
   caller.value(`select reply(r) from reviews as r where id = '${review}'`);
 const replies = (caller: Caller) => caller.rows("select content from review_replies");
@@ -142,11 +142,11 @@ describe("R381 moderators decide", () => {
       },
     ]);
     expect(await isClaimed(db, kitchen)).toBe(true);
-    expect(await standing(db.thabo, kitchen)).toMatchObject({
+    expect(await relation(db.thabo, kitchen)).toMatchObject({
       is_owner: true,
       claim: { status: "approved" },
     });
-    expect(await standing(db.kwame, kitchen)).toEqual({ is_owner: false, claim: null });
+    expect(await relation(db.kwame, kitchen)).toEqual({ is_owner: false, claim: null });
     expect(await logged(db)).toEqual([{ action: "approve", kind: "company", item_id: kitchen }]);
     expect(await db.visitor.value("select moderation_record()")).toMatchObject({
       total: 1,
@@ -165,7 +165,7 @@ describe("R381 moderators decide", () => {
     expect(await readNotifications(db, thabo)).toMatchObject([
       { message: 'Your claim for "Mama Ngozi Kitchen" was declined: 100% sure it is not.' },
     ]);
-    expect(await standing(db.thabo, kitchen)).toMatchObject({
+    expect(await relation(db.thabo, kitchen)).toMatchObject({
       is_owner: false,
       claim: { status: "declined", answer: "100% sure it is not." },
     });

@@ -3,7 +3,7 @@ import { readSqlFiles } from "../../scripts/baseline.ts";
 import { ada, comments, kwame, recommendations, responses, reviews, thabo } from "./fixtures.ts";
 import { databaseTest, type TestDatabase } from "./harness.ts";
 import { vote } from "./insert.ts";
-import { wrongStandings } from "./standings.ts";
+import { wrongReputations } from "./reputations.ts";
 
 const test = databaseTest();
 
@@ -14,7 +14,7 @@ const kinds = [
   ["response", responses.adas, responses.kwames],
 ] as const;
 
-/** Items whose counts are not what their votes say. */
+/** Items whose counts differ from their votes. */
 const wrongCounts = (db: TestDatabase) =>
   db.admin.rows(
     kinds
@@ -30,7 +30,7 @@ const wrongCounts = (db: TestDatabase) =>
 
 async function expectTrueCounts(db: TestDatabase) {
   expect(await wrongCounts(db)).toEqual([]);
-  expect(await wrongStandings(db)).toEqual([]);
+  expect(await wrongReputations(db)).toEqual([]);
 }
 
 describe.each(kinds)("%s", (kind, id, other) => {
@@ -86,7 +86,7 @@ describe.each(kinds)("%s", (kind, id, other) => {
     ).toEqual([]);
   });
 
-  test("S02 R161 it is up or down", async ({ db }) => {
+  test("S02 R161 a vote is up or down", async ({ db }) => {
     await db.thabo.refused("23514", vote(kind, id, thabo, "sideways"));
   });
 
@@ -102,7 +102,7 @@ describe.each(kinds)("%s", (kind, id, other) => {
     }
   });
 
-  test("S01 the item's row is not taken before the commit, and then the vote counts", async ({
+  test("S01 the item's row is not locked before the commit, which counts the vote", async ({
     db,
   }) => {
     const upvotes = () => db.admin.read(table, id, "upvotes");
@@ -124,7 +124,7 @@ describe.each(kinds)("%s", (kind, id, other) => {
   });
 });
 
-test("whatever is not a member's vote waits for the disk", async ({ db }) => {
+test("every write but a member's vote waits for the disk", async ({ db }) => {
   await db.thabo.insert("comments", { content: "Yes", recommendation_id: recommendations.adas });
   await db.admin.rows("delete from recommendation_votes");
   await db.admin.rows(`delete from auth.users where id = '${ada}'`);

@@ -37,10 +37,10 @@ const COMPANY = {
   ...NO_PRODUCTS,
   review_count: 1,
   rating_counts: [0, 0, 0, 1, 0],
-  standing: NOBODYS,
+  relation: NOBODYS,
 };
 const AT = `/company/${id(450)}`;
-const OWNED = { standing: { is_owner: true, claim: null } };
+const OWNED = { relation: { is_owner: true, claim: null } };
 const REPLY = {
   id: id(700),
   content: "We changed the kettle.",
@@ -140,7 +140,7 @@ describe("R380 a member who runs a business", () => {
     const calls = serve(
       {},
       {
-        "GET company_page": inTurn(page({ standing: { is_owner: false, claim } }), page({})),
+        "GET company_page": inTurn(page({ relation: { is_owner: false, claim } }), page({})),
         "DELETE company_claims": saved,
       },
     );
@@ -160,7 +160,7 @@ describe("R380 a member who runs a business", () => {
     ["withdrawn", "You no longer manage it:"],
   ])("reads why the claim was %s, and may claim it again", async (status, words) => {
     const claim = { id: id(600), status, answer: "Another number.", created_at: REPLY.created_at };
-    serve({ standing: { is_owner: false, claim } });
+    serve({ relation: { is_owner: false, claim } });
     open();
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.getByText("Another number.", { exact: false })).toBeVisible();

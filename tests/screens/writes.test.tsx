@@ -22,16 +22,16 @@ import {
   useDeleteReply,
   useDescribe,
   useEditReply,
+  useLeaveBusiness,
   useMerge,
-  useRelease,
   useRemoveLogo,
-  useTakeClaimBack,
-  useWithdraw,
+  useRemoveOwner,
+  useWithdrawClaim,
 } from "@/data/business/businesses";
 import { uploadLogo } from "@/data/business/logo";
 import { type NewSubject, useAddSubject } from "@/data/catalog/add-subject";
 import { insertHandle } from "@/data/catalog/handle-writes";
-import { useAskRemoval, useRemoveHandle } from "@/data/catalog/handles";
+import { useRemoveHandle, useRequestRemoval } from "@/data/catalog/handles";
 import { useDeleteComment } from "@/data/comments/comments";
 import { useSendMessage, useSuggestCategory } from "@/data/contact/contact";
 import type { Edit } from "@/data/edits/edit-writes";
@@ -47,7 +47,7 @@ import {
   useReorderList,
   useUpdateList,
 } from "@/data/lists/lists";
-import { saveTo, takeOut, useChooseLists } from "@/data/lists/saves";
+import { removeFromList, saveToList, useChooseLists } from "@/data/lists/saves";
 import {
   accountQuery,
   useExportAccount,
@@ -736,9 +736,9 @@ const WRITES: Record<string, Step | Step[]> = {
     },
   ],
   useBlock: blocked((wish) => mutation(() => useBlock(KWAME, "Kwame"), wish)),
-  useTakeClaimBack: {
+  useWithdrawClaim: {
     first: CLAIM,
-    send: mutation(() => useTakeClaimBack(CLAIMED), NEW),
+    send: mutation(() => useWithdrawClaim(CLAIMED), NEW),
     row: at("company_claims", NEW),
     is: null,
   },
@@ -758,14 +758,14 @@ const WRITES: Record<string, Step | Step[]> = {
       is: { user_id: ME },
     },
   ],
-  useRelease: {
-    send: mutation(() => useRelease(OLD)),
+  useLeaveBusiness: {
+    send: mutation(() => useLeaveBusiness(OLD)),
     row: `private.company_owners where company_id = '${OLD}'`,
     is: null,
   },
-  useWithdraw: {
+  useRemoveOwner: {
     as: "youssef",
-    send: mutation(() => useWithdraw(seedId("2", 1), FAITH), {
+    send: mutation(() => useRemoveOwner(seedId("2", 1), FAITH), {
       answer: "It was sold.",
       hidesReplies: true,
     }),
@@ -851,9 +851,9 @@ const WRITES: Record<string, Step | Step[]> = {
     row: at("company_handles", OLD),
     is: null,
   },
-  useAskRemoval: {
+  useRequestRemoval: {
     as: null,
-    send: mutation(() => useAskRemoval(seedId("b", 9)), "It is mine."),
+    send: mutation(() => useRequestRemoval(seedId("b", 9)), "It is mine."),
     row: `reports where handle_id = '${seedId("b", 9)}'`,
     is: { reporter_id: null, reason: "private_data", note: "It is mine." },
   },
@@ -1037,16 +1037,20 @@ const WRITES: Record<string, Step | Step[]> = {
     is: { is_deleted: true },
   },
   useDeleteResponse: deletion("responses", mutation(useDeleteResponse, OLD)),
-  saveTo: {
+  saveToList: {
     first: without("list_items"),
     send: () =>
-      saveTo(client, SUYA, { entryId: NEW, list: { id: SPARE, name: "Kettles" }, notes: "Loud" }),
+      saveToList(client, SUYA, {
+        entryId: NEW,
+        list: { id: SPARE, name: "Kettles" },
+        notes: "Loud",
+      }),
     row: at("list_items", NEW),
     is: { list_id: SPARE, recommendation_id: POST, notes: "Loud" },
   },
-  takeOut: {
+  removeFromList: {
     first: SAVED,
-    send: () => takeOut(client, OLD, POST),
+    send: () => removeFromList(client, OLD, POST),
     row: at("list_items", OLD),
     is: null,
   },

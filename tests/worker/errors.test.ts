@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { tellOfError } from "@/worker/errors";
+import { sendErrorToPage } from "@/worker/errors";
 
 const around = (...pages: { postMessage: () => void }[]) => ({
   clients: { matchAll: async () => pages },
@@ -9,7 +9,7 @@ const openedPage = () => ({ postMessage: vi.fn() });
 test("an error of the worker is reported to one page", async () => {
   const pages = [openedPage(), openedPage()];
   const error = new TypeError("Failed to fetch");
-  await tellOfError(around(...pages), error);
+  await sendErrorToPage(around(...pages), error);
   expect(pages[0]?.postMessage.mock.calls).toEqual([
     [{ workerError: { name: "TypeError", message: "Failed to fetch", stack: error.stack } }],
   ]);
@@ -17,8 +17,8 @@ test("an error of the worker is reported to one page", async () => {
 });
 
 test("nothing is reported without an open page, or for a value that is not an error", async () => {
-  await expect(tellOfError(around(), new Error("x"))).resolves.toBeUndefined();
+  await expect(sendErrorToPage(around(), new Error("x"))).resolves.toBeUndefined();
   const page = openedPage();
-  await tellOfError(around(page), "words");
+  await sendErrorToPage(around(page), "words");
   expect(page.postMessage).not.toHaveBeenCalled();
 });

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { Confirm } from "@/components/page/confirm";
 import { explain } from "@/data/base/errors";
-import { useRelease, useTakeClaimBack, useWhatIsRun } from "@/data/business/businesses";
-import type { CompanyDetail, CompanyStanding } from "@/data/catalog/subjects";
+import { useLeaveBusiness, useOwnershipSync, useWithdrawClaim } from "@/data/business/businesses";
+import type { CompanyDetail, CompanyRelation } from "@/data/catalog/subjects";
 import { formatDate } from "@/lib/format";
 import { t } from "@/lib/i18n";
 import { isolate } from "@/lib/isolate";
@@ -16,18 +16,18 @@ const BusinessDialog = dialogOnDemand(() => import("./business-dialogs"));
 
 interface BusinessSectionProps {
   company: CompanyDetail;
-  standing: CompanyStanding;
+  relation: CompanyRelation;
   userId: string;
 }
 
 /** Owner section of a company: claims it and shows the claim; the owner edits or gives it up (R380, R383). */
-export default function BusinessSection({ company, standing, userId }: BusinessSectionProps) {
+export default function BusinessSection({ company, relation, userId }: BusinessSectionProps) {
   const [doing, setDoing] = useState<"claim" | "describe" | "release" | null>(null);
-  useWhatIsRun(userId, company.id, standing.is_owner);
+  useOwnershipSync(userId, company.id, relation.is_owner);
   const section = useRef<HTMLElement>(null);
-  const takeBack = useTakeClaimBack(company.id);
-  const release = useRelease(company.id);
-  const { claim } = standing;
+  const takeBack = useWithdrawClaim(company.id);
+  const release = useLeaveBusiness(company.id);
+  const { claim } = relation;
   const since = claim && formatDate(claim.created_at);
   const { name } = company;
   const business = isolate(name);
@@ -48,7 +48,7 @@ export default function BusinessSection({ company, standing, userId }: BusinessS
       tabIndex={-1}
       className="mt-8 border-line border-t pt-4 sm:mt-10"
     >
-      {standing.is_owner ? (
+      {relation.is_owner ? (
         <>
           <h2 className="font-bold text-xl">
             <Trans>You manage this business</Trans>

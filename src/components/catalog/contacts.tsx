@@ -119,7 +119,7 @@ export function Contacts({ company }: { company: CompanyDetail }) {
         <ContactsDialog
           name={company.name}
           contacts={contacts}
-          isOwner={company.standing?.is_owner ?? false}
+          isOwner={company.relation?.is_owner ?? false}
           onClose={close}
         />
       )}

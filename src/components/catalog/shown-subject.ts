@@ -15,5 +15,5 @@ export function makerOf(subject: ShownSubject): { id: string; name: string } | n
 /** Whether the reader manages a subject or has an open claim to it, and so cannot review or recommend it. */
 export function useIsOwn(subject: ShownSubject): boolean {
   const runs = useRuns(makerOf(subject)?.id);
-  return runs || (subject.kind === "company" && subject.standing?.claim?.status === "open");
+  return runs || (subject.kind === "company" && subject.relation?.claim?.status === "open");
 }

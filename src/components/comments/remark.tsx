@@ -6,8 +6,8 @@ import { useWaitingEdit, WaitingEdit } from "@/components/edits/waiting-edit";
 import { MoreAbout } from "@/components/moderation/more-about";
 import type { Shared } from "@/components/page/share-words";
 import { AuthorName } from "@/components/posts/author-name";
+import { AuthorStats } from "@/components/posts/author-stats";
 import { Seal } from "@/components/posts/mark";
-import { Standing } from "@/components/posts/standing";
 import { VoteControl } from "@/components/posts/vote-control";
 import type { Comment } from "@/data/comments/comments";
 import { authorName, namedAuthor } from "@/data/members/names";
@@ -121,7 +121,7 @@ export function Remark({
             {formatAge(remark.created_at)}
           </time>
           <Edited kind={kind} row={remark} />
-          <Standing of={remark.author} />
+          <AuthorStats of={remark.author} />
         </div>
         {praise}
         {isEditing ? (

@@ -21,7 +21,7 @@ interface FollowButtonProps {
 }
 
 /** Toast texts, loaded when one is to be shown. */
-const loadWords = () => import("./say-followed");
+const loadWords = () => import("./toast-followed");
 
 /** Follows or unfollows, and shows the state; a visitor's tap is carried out once they have signed in (R429). */
 export default function FollowButton({
@@ -41,9 +41,9 @@ export default function FollowButton({
   const change = (isWanted: boolean) =>
     follow(isWanted, {
       onSuccess: (delivery) =>
-        void loadWords().then(({ sayFollowed }) => sayFollowed(called, isWanted, delivery)),
+        void loadWords().then(({ toastFollowed }) => toastFollowed(called, isWanted, delivery)),
       onError: (error) =>
-        void loadWords().then(({ sayUnchanged }) => sayUnchanged(called, isWanted, error)),
+        void loadWords().then(({ toastUnchanged }) => toastUnchanged(called, isWanted, error)),
     });
   useIntent(`follow ${targetOf(of)}`, button, () => change(true));
 

@@ -84,11 +84,11 @@ function SaveForm({ item, targets, onClose }: SaveFormProps) {
   const submit = () => {
     const selected = targets.filter(({ id }) => chosen.get(id) ?? holders.has(id));
     setFailure(selected.length === 0 ? NONE_SELECTED : null);
-    if (selected.length > 0 && !isNoteTooLong) void saveTo(selected);
+    if (selected.length > 0 && !isNoteTooLong) void saveToList(selected);
   };
 
   /** Saves to these lists, and removes from all others. */
-  const saveTo = async (selected: SaveTarget[]) => {
+  const saveToList = async (selected: SaveTarget[]) => {
     const remove = targets.filter((list) => holders.has(list.id) && !selected.includes(list));
     const isNoteNew = typed !== null && note !== (noted || null);
     // An entry still waiting to be sent is on this device only: it is added again with the new note.
@@ -168,7 +168,7 @@ function SaveForm({ item, targets, onClose }: SaveFormProps) {
               variant="ghost"
               className="-mx-3 me-auto px-3"
               isBusy={choice.isPending}
-              onClick={() => saveTo([])}
+              onClick={() => saveToList([])}
             >
               <Trans>Remove</Trans>
             </Button>

@@ -4,7 +4,14 @@ import { requireUserId } from "@/data/auth/session-store";
 import { explain, toDataError } from "@/data/base/errors";
 import type { SaveTarget } from "@/data/lists/save-targets";
 import { saveTargetsQuery } from "@/data/lists/saved";
-import { type Item, listsWith, type Save, saveTo, type Taken, takeOut } from "@/data/lists/saves";
+import {
+  type Item,
+  listsWith,
+  type RemovedEntry,
+  removeFromList,
+  type Save,
+  saveToList,
+} from "@/data/lists/saves";
 import type { OutboxEntry } from "@/data/outbox/outbox";
 import { getWaiting } from "@/data/outbox/waiting";
 import { LIST_CAPACITY } from "@/lib/constants";
@@ -82,7 +89,7 @@ export async function tapSave(
   if (list) return say(list);
   const target = listToUse(userId, lists, getWaiting(client));
   if (!target) return choose();
-  const outcome = await saveTo(client, item, { ...target, entryId: uuidv7() });
+  const outcome = await saveToList(client, item, { ...target, entryId: uuidv7() });
   if (outcome.result === "full") return choose();
   if (outcome.result === "failed") {
     toast.error(...failureOf(outcome));
@@ -103,7 +110,7 @@ export async function removeWithUndo(
 ): Promise<boolean> {
   const name = isolate(list.name);
   try {
-    const taken = await takeOut(client, list.id, item.id);
+    const taken = await removeFromList(client, list.id, item.id);
     toast.success(t`Item Removed`, t`Removed from ${name}`, {
       label: t`Undo`,
       act: () => {
@@ -125,11 +132,11 @@ async function putBack(
   client: QueryClient,
   list: Save["list"],
   item: Item,
-  { id, notes, rank }: Taken,
+  { id, notes, rank }: RemovedEntry,
 ): Promise<void> {
   const name = isolate(list.name);
   const save = { list, entryId: id, notes, ...(rank === undefined ? {} : { rank }) };
-  const outcome = await saveTo(client, item, save);
+  const outcome = await saveToList(client, item, save);
   if (outcome.result === "failed" || outcome.result === "full") {
     toast.error(...failureOf(outcome));
   } else toast.success(t`Put back`, t`It’s back in ${name}.`);

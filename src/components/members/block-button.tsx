@@ -6,7 +6,7 @@ import { t } from "@/lib/i18n";
 import { Button } from "@/ui/button";
 import { Ban } from "@/ui/icons";
 import { toast } from "@/ui/toast-store";
-import { sayUnblocked } from "./say-unblocked";
+import { toastUnblocked } from "./toast-unblocked";
 import { useBlocking } from "./use-blocking";
 
 /** Blocks or unblocks the member whose profile is shown. */
@@ -16,7 +16,7 @@ export function BlockButton({ profile }: { profile: PublicProfile }) {
   const change = useBlock(profile.id, name);
   const unblock = () =>
     change.mutate("unblock", {
-      onSuccess: (delivery) => sayUnblocked(name, delivery),
+      onSuccess: (delivery) => toastUnblocked(name, delivery),
       onError: (error) => toast.error(t`Still blocked`, explain(error) ?? t`Please try again.`),
     });
   return (

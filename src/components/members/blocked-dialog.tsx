@@ -13,7 +13,7 @@ import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
 import { Skeleton } from "@/ui/skeleton";
 import { toast } from "@/ui/toast-store";
-import { sayUnblocked } from "./say-unblocked";
+import { toastUnblocked } from "./toast-unblocked";
 
 interface BlockedDialogProps {
   userId: string;
@@ -62,7 +62,7 @@ function Blocked({ block, onGone }: { block: BlockedMember; onGone: () => void }
     change.mutateAsync("unblock").then(
       (delivery) => {
         onGone();
-        sayUnblocked(name, delivery);
+        toastUnblocked(name, delivery);
       },
       (error: unknown) => toast.error(t`Still blocked`, explain(error) ?? t`Please try again.`),
     );

@@ -1,5 +1,5 @@
 import { explain } from "@/data/base/errors";
-import { useDecideClaim, useWithdraw } from "@/data/business/businesses";
+import { useDecideClaim, useRemoveOwner } from "@/data/business/businesses";
 import { ClaimReasonForm } from "@/forms/moderation/claim-reason-form";
 import { t } from "@/lib/i18n";
 import { Dialog } from "@/ui/dialog";
@@ -23,7 +23,7 @@ export default function ClaimDialog({
   onClose,
 }: ClaimDialogProps) {
   const decline = useDecideClaim(claimId);
-  const withdraw = useWithdraw(from.companyId, from.memberId);
+  const withdraw = useRemoveOwner(from.companyId, from.memberId);
   const isDeclining = claimId !== "";
   // mutateAsync, since mutate() skips its callbacks once unmounted: this disappears with the claim or owner
   // when the board is refetched.

@@ -7,9 +7,9 @@ import { useUserId } from "@/data/auth/session-store";
 import { explain } from "@/data/base/errors";
 import {
   notificationSettingsQuery,
+  pushWayHere,
   useChangeNotificationSettings,
   useSubscribeToPush,
-  wayHere,
 } from "@/data/notifications/notification-settings";
 import { t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
@@ -41,7 +41,7 @@ export default function NotificationOffer() {
   const subscribe = useSubscribeToPush(userId);
   const changeSettings = useChangeNotificationSettings(userId);
 
-  const way = wayHere();
+  const way = pushWayHere();
   if (!settings || outcome === "declined") return null;
   if (outcome === null && way !== "open" && includesAnswers(settings.mail)) return null;
 

@@ -9,11 +9,11 @@ import {
   type NotificationSettings,
   notificationSettingsQuery,
   pushDevicesQuery,
+  pushWayHere,
   useChangeNotificationSettings,
   useSubscribeToPush,
   useUnsubscribeFromPush,
   useUnsubscribeOtherDevices,
-  wayHere,
 } from "@/data/notifications/notification-settings";
 import { NOTIFICATION_KINDS } from "@/lib/choices";
 import { plural, t } from "@/lib/i18n";
@@ -76,7 +76,7 @@ export default function NotificationSettingsDialog({
 }: NotificationSettingsDialogProps) {
   const settings = useQuery(notificationSettingsQuery(userId));
   const { mutate } = useChangeNotificationSettings(userId);
-  const isPushed = wayHere() !== "unsent";
+  const isPushed = pushWayHere() !== "unsent";
   const changeSettings = (change: Partial<NotificationSettings>) =>
     mutate(change, { onError: sayUnchanged });
   return (
@@ -114,7 +114,9 @@ interface PartProps {
 }
 
 function Kinds({ settings, onChange }: PartProps) {
-  const channels = CHANNELS.filter(({ channel }) => channel === "mail" || wayHere() !== "unsent");
+  const channels = CHANNELS.filter(
+    ({ channel }) => channel === "mail" || pushWayHere() !== "unsent",
+  );
   return (
     <section aria-label={t`Kinds`} className="border-line border-t pt-4">
       <div aria-hidden="true" className="flex justify-end text-center text-muted text-sm">
@@ -209,7 +211,7 @@ function Hour({ label, value, other, onChange }: HourProps) {
 }
 
 /** Reasons why this device cannot get notifications. */
-const reasons = (): Partial<Record<ReturnType<typeof wayHere>, ReactNode>> => ({
+const reasons = (): Partial<Record<ReturnType<typeof pushWayHere>, ReactNode>> => ({
   none: t`This browser can’t get notifications while Shauri is closed. Use e-mail instead.`,
   installed: t`On an iPhone, add Shauri to the home screen first: tap Share, then “Add to Home Screen”, and open it from there.`,
   refused: howToAllow(),
@@ -222,7 +224,7 @@ function Devices({ userId }: { userId: string }) {
   const unsubscribe = useUnsubscribeFromPush(userId);
   const unsubscribeOthers = useUnsubscribeOtherDevices(userId);
   if (devices.isError) return <LoadFailure query={devices} />;
-  const way = wayHere();
+  const way = pushWayHere();
   const isHere = way === "open" && (devices.data?.some(isThisDevice) ?? false);
   const others = devices.data?.filter((device) => !isThisDevice(device)).length ?? 0;
   const change = (isWanted: boolean) => {

@@ -8,8 +8,8 @@ import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { Avatar } from "@/ui/avatar";
 import { buttonClass } from "@/ui/button";
+import { authorStats } from "./author-stats";
 import { RatingsGiven } from "./ratings-given";
-import { standingOf } from "./standing";
 
 /** Author summary below a post: ratings given and other posts. Not rendered for anonymous authors. */
 export function AuthorCard({ post: { author } }: { post: Post }) {
@@ -27,7 +27,7 @@ export function AuthorCard({ post: { author } }: { post: Post }) {
           <p dir="auto" translate="no" className="truncate font-bold text-ink">
             {name}
           </p>
-          <p className="text-xs">{standingOf(author).join(" · ")}</p>
+          <p className="text-xs">{authorStats(author).join(" · ")}</p>
         </div>
       </div>
       <RatingsGiven counts={author.ratings_given ?? []} />

@@ -5,8 +5,8 @@ import { Trans } from "@/lib/trans";
 import { Avatar } from "@/ui/avatar";
 import type { AuthorLineProps } from "./author-line";
 import { AuthorName } from "./author-name";
+import { authorStats } from "./author-stats";
 import { Seal } from "./mark";
-import { standingOf } from "./standing";
 import { TimeAgo } from "./time-ago";
 
 interface BylineProps extends Pick<AuthorLineProps, "row"> {
@@ -38,7 +38,7 @@ export function Byline({ row, fallback, children }: BylineProps) {
         </div>
         <div className="text-xs">
           <TimeAgo iso={createdAt} />
-          {standingOf(author).map((part) => (
+          {authorStats(author).map((part) => (
             // A line may end with the dot, but not begin with it.
             <Fragment key={part}>
               {"\u00a0· "}

@@ -51,7 +51,7 @@ export interface ClaimsBoard {
 }
 
 /** Refetches which businesses a member runs if a company's page disagrees: a claim has been decided since. */
-export function useWhatIsRun(userId: string, companyId: string, isOwner: boolean) {
+export function useOwnershipSync(userId: string, companyId: string, isOwner: boolean) {
   const client = useQueryClient();
   useEffect(() => {
     const known = client.getQueryData<OwnProfile>(profileKeys.own(userId))?.businesses;
@@ -62,7 +62,7 @@ export function useWhatIsRun(userId: string, companyId: string, isOwner: boolean
 }
 
 /** Withdraws the member's own undecided claim. A claim that no longer exists counts as withdrawn. */
-export function useTakeClaimBack(companyId: string) {
+export function useWithdrawClaim(companyId: string) {
   const client = useQueryClient();
   return useMutation<void, DataError, string>({
     mutationFn: async (id) => {
@@ -74,7 +74,7 @@ export function useTakeClaimBack(companyId: string) {
 }
 
 /** Ends the member's own management of a business. */
-export function useRelease(companyId: string) {
+export function useLeaveBusiness(companyId: string) {
   const client = useQueryClient();
   return useMutation<void, DataError, void>({
     mutationFn: async () => {
@@ -162,7 +162,7 @@ export function useDecideClaim(claim: string) {
 }
 
 /** Removes a member as a business's owner, with or without deleting the replies they wrote. */
-export function useWithdraw(company: string, member: string) {
+export function useRemoveOwner(company: string, member: string) {
   const client = useQueryClient();
   return useMutation<void, DataError, { answer: string; hidesReplies: boolean }>({
     mutationFn: async ({ answer, hidesReplies }) => {

@@ -18,7 +18,7 @@ export function useRemoveHandle() {
 }
 
 /** Requests the removal of a private person's handle, for people without an account (R353). */
-export function useAskRemoval(handle: string) {
+export function useRequestRemoval(handle: string) {
   const client = useQueryClient();
   return useMutation<void, DataError, string>({
     mutationFn: async (note) => {

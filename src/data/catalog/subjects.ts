@@ -55,11 +55,11 @@ export type CompanyDetail = CompanyRow &
     products: MadeProduct[];
     handles: Handle[];
     /** Null for a visitor. */
-    standing: CompanyStanding | null;
+    relation: CompanyRelation | null;
   };
 
 /** The reader's relation to a company. */
-export interface CompanyStanding {
+export interface CompanyRelation {
   is_owner: boolean;
   /** The reader's last claim. */
   claim: {

@@ -40,13 +40,13 @@ export type SaveOutcome = { list: Save["list"] } & (
 );
 
 /** An entry removed from a list, with everything needed to restore it. */
-export type Taken = Pick<Tables<"list_items">, "id" | "notes"> & { rank?: number };
+export type RemovedEntry = Pick<Tables<"list_items">, "id" | "notes"> & { rank?: number };
 
 /**
  * Saves an item to a list, now or once there is a network, and remembers the list as the last one used. Each list has
  * its own result, so that a full list does not prevent a save to others (R136, R199).
  */
-export async function saveTo(
+export async function saveToList(
   client: QueryClient,
   item: Item,
   { entryId, list, isNewList, notes = null, rank }: Save,
@@ -97,7 +97,11 @@ export function listsWith(
  * Removes an item from a list: from the outbox if it waits there, else from the database. Returns the entry, which can
  * be restored. Throws a DataError, also if another device has removed it first.
  */
-export async function takeOut(client: QueryClient, listId: string, itemId: string): Promise<Taken> {
+export async function removeFromList(
+  client: QueryClient,
+  listId: string,
+  itemId: string,
+): Promise<RemovedEntry> {
   const userId = requireUserId();
   for (const { kind, row } of getWaiting(client)) {
     if (kind !== "save" || row.list_id !== listId || !Object.values(row).includes(itemId)) continue;
@@ -184,7 +188,7 @@ export function useChooseLists(item: Item) {
         return false;
       };
       const [saves, isNoted] = await Promise.all([
-        Promise.all(add.map((one) => saveTo(client, item, one))),
+        Promise.all(add.map((one) => saveToList(client, item, one))),
         note !== null &&
           keep.length > 0 &&
           writeNote(
@@ -193,7 +197,7 @@ export function useChooseLists(item: Item) {
             note.text,
           ).then(() => true, failed(keep)),
         ...remove.map((list) =>
-          takeOut(client, list.id, item.id).then(() => removed.push(list), failed([list])),
+          removeFromList(client, list.id, item.id).then(() => removed.push(list), failed([list])),
         ),
       ]);
       const kept = keep.map((list): SaveOutcome => ({ list, result: "duplicate" }));

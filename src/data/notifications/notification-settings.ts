@@ -20,7 +20,7 @@ export type NotificationSettings = Pick<
 >;
 
 /** Push options of this browser; none if the site sends no push messages, only e-mails. */
-export const wayHere = (): PushWay | "unsent" => (pushSender.key ? pushWay() : "unsent");
+export const pushWayHere = (): PushWay | "unsent" => (pushSender.key ? pushWay() : "unsent");
 
 const notificationSettingsKeys = {
   settings: (userId: string) => ["notification-settings", userId] as const,

@@ -41,7 +41,7 @@ export function keepUnreadCount(client: QueryClient, userId: string, count: numb
  *
  * @param unread undefined until it is known.
  */
-export function useTakeInNews(unread: number | undefined): void {
+export function useRefetchOnNews(unread: number | undefined): void {
   const client = useQueryClient();
   const known = useRef(unread);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { holdTabLock } from "@/browser/tab-lock";
 import { t } from "@/lib/i18n";
 import { explain, toDataError } from "../base/errors";
 import { insert, type Outgoing, refusalOf, upload } from "./outgoing";
-import { isPassing, tellSending } from "./sending";
+import { isPassing, setSending } from "./sending";
 
 /* Writes submitted without a network: stored on the device, and sent once a network is back. */
 
@@ -53,7 +53,7 @@ export function createOutbox(
      */
     sendNow: (entry: OutboxEntry) =>
       alone(async () => {
-        tellSending({ id: entry.row.id, photo: 0, of: 0, isPaused: false });
+        setSending({ id: entry.row.id, photo: 0, of: 0, isPaused: false });
         // An entry that cannot be stored is still sent.
         const isStored = await change(() => store.put(entry)).then(
           () => true,

@@ -12,7 +12,7 @@ import { recommendationHandler, reviewHandler } from "../posts/post-writes";
 import { voteHandler } from "../posts/vote-writes";
 import { markHandler, requestHandler, responseHandler } from "../requests/request-writes";
 import { AMENDMENTS } from "./amendments";
-import { tellSending } from "./sending";
+import { setSending } from "./sending";
 import type { WriteHandler } from "./write-handler";
 
 /* The registry of members' writes. Each kind's handler is in the folder of its domain. */
@@ -77,10 +77,10 @@ export async function upload(
     return await uploadPhotos(toSend, {
       stored,
       ...(onStored && { onStored }),
-      onStep: (photo, isPaused) => tellSending({ id, photo, of, isPaused }),
+      onStep: (photo, isPaused) => setSending({ id, photo, of, isPaused }),
     });
   } finally {
-    tellSending(null);
+    setSending(null);
   }
 }
 

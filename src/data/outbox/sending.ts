@@ -20,7 +20,7 @@ export interface Sending {
 let current: Sending | null = null;
 const changes = createSignal();
 
-export function tellSending(sending: Sending | null): void {
+export function setSending(sending: Sending | null): void {
   current = sending;
   changes.tell();
 }

@@ -29,10 +29,10 @@ type AuthoredTable =
 type PostTable = "recommendations" | "reviews";
 
 const AUTHOR_COLUMNS = "id,username,full_name,avatar_url,is_verified,location";
-const STANDING_COLUMNS =
+const STATS_COLUMNS =
   `${AUTHOR_COLUMNS},created_at,total_recommendations,total_reviews,helped_count` as const;
 const RECORD_COLUMNS =
-  `${STANDING_COLUMNS},ratings_given,recommendations!recommendations_user_id_fkey(id,title,created_at),reviews!reviews_user_id_fkey(id,title,created_at)` as const;
+  `${STATS_COLUMNS},ratings_given,recommendations!recommendations_user_id_fkey(id,title,created_at),reviews!reviews_user_id_fkey(id,title,created_at)` as const;
 
 /**
  * The embed of a row's author. The foreign key is named because voters are members too: without it,
@@ -44,7 +44,7 @@ export function authorOf<Table extends AuthoredTable>(table: Table) {
 
 /** The same with the author's statistics. */
 export function authorInFull<Table extends AuthoredTable>(table: Table) {
-  return `author:profiles!${table}_user_id_fkey(${STANDING_COLUMNS})` as const;
+  return `author:profiles!${table}_user_id_fkey(${STATS_COLUMNS})` as const;
 }
 
 /** The same with the author summary below a post. */

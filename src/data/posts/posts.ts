@@ -26,7 +26,7 @@ export const postKeys = {
 export type VoteType = "upvote" | "downvote";
 
 /** Author statistics, which are on no card. */
-export type Standing = Pick<
+export type AuthorStats = Pick<
   Tables<"profiles">,
   "created_at" | "total_recommendations" | "total_reviews" | "helped_count"
 >;
@@ -44,7 +44,7 @@ export type Author = Pick<
   Tables<"profiles">,
   "id" | "username" | "full_name" | "avatar_url" | "is_verified" | "location"
 > &
-  Partial<Standing & AuthorRecord>;
+  Partial<AuthorStats & AuthorRecord>;
 export type CategoryRef = Pick<Tables<"categories">, "id" | "name" | "slug">;
 export type SubcategoryRef = Pick<Tables<"subcategories">, "id" | "name" | "slug">;
 

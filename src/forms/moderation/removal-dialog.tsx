@@ -1,6 +1,6 @@
 import { useForm } from "react-hook-form";
 import { explain } from "@/data/base/errors";
-import { useAskRemoval } from "@/data/catalog/handles";
+import { useRequestRemoval } from "@/data/catalog/handles";
 import { Form } from "@/forms/base/form";
 import { FormActions } from "@/forms/base/form-actions";
 import { type InputOf, rulesOf } from "@/forms/base/rules";
@@ -23,7 +23,7 @@ interface RemovalDialogProps {
 
 /** Requests the removal of a private number, without an account (R353). */
 export default function RemovalDialog({ id, text, onClose }: RemovalDialogProps) {
-  const ask = useAskRemoval(id);
+  const ask = useRequestRemoval(id);
   const { register, handleSubmit, watch, formState } = useForm<InputOf<typeof rules>>({
     resolver: rules,
     defaultValues: { note: "" },

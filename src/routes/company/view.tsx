@@ -114,9 +114,9 @@ function Hours({ children }: { children: ReactNode }) {
 /** An invitation to claim the business, for visitors; the owner section, for members. */
 function ForTheBusiness({ company }: { company: ShownCompany }) {
   const userId = useUserId();
-  const { standing } = company;
+  const { relation } = company;
   if (userId) {
-    return standing && <BusinessSection company={company} standing={standing} userId={userId} />;
+    return relation && <BusinessSection company={company} relation={relation} userId={userId} />;
   }
   return (
     <section aria-label={t`Owner`} className="mt-8 border-line border-t pt-4 sm:mt-10">

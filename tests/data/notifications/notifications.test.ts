@@ -11,7 +11,7 @@ import {
 import {
   notificationKeys,
   unreadCountQuery,
-  useTakeInNews,
+  useRefetchOnNews,
 } from "@/data/notifications/notifications";
 import { useNotificationPoll } from "@/hooks/use-notification-poll";
 import { DAY } from "@/lib/constants";
@@ -114,7 +114,7 @@ describe("R153 R207 reading notifications", () => {
     };
     const [thing, remarks, lists] = [asked("things"), asked("remarks"), asked("lists")];
     const calls = () => [thing, remarks, lists].map(({ mock }) => mock.calls.length);
-    const { rerender } = openHook((unread: number | undefined) => useTakeInNews(unread), client);
+    const { rerender } = openHook((unread: number | undefined) => useRefetchOnNews(unread), client);
     for (const unread of [undefined, 2, 2, 1]) rerender(unread);
     expect(calls()).toEqual([0, 0, 0]);
     rerender(2);

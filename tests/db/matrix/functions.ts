@@ -123,7 +123,7 @@ export const calls: Call[] = [
       "select string_agg(title, ', ') from similar_posts('plumber')",
   }),
   ...callsOf([repairs, `${repairs} true`, `${repairs} false`], {
-    "company_page(uuid) and whether one runs it": `select concat_ws(' ', p ->> 'id', p #>> '{standing,is_owner}') from company_page('${repairs}') as p`,
+    "company_page(uuid) and whether one runs it": `select concat_ws(' ', p ->> 'id', p #>> '{relation,is_owner}') from company_page('${repairs}') as p`,
   }),
   ...callsOf(everyone("Ikeja, Lagos, Nigeria"), {
     "lookup_places(text) where Ikeja is": "select label from lookup_places('ikeja, la')",

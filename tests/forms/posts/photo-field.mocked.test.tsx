@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { profileKeys } from "@/data/members/member-keys";
-import { type Sending, tellSending } from "@/data/outbox/sending";
+import { type Sending, setSending } from "@/data/outbox/sending";
 import { ImageError } from "@/data/photos/image-problem";
 import { redraw } from "@/data/photos/redraw";
 import { PhotoSending } from "@/forms/posts/chosen-photos";
@@ -434,7 +434,7 @@ describe("R091 C16 F35 an upload that fails", () => {
 test("R453 the status beside the button names the photo being sent or retried", () => {
   const { container } = renderApp(<PhotoSending id="mine" />);
   const said = container.querySelector("p[role=status]");
-  const tell = (sending: Sending | null) => act(() => tellSending(sending));
+  const tell = (sending: Sending | null) => act(() => setSending(sending));
   tell({ id: "mine", photo: 0, of: 0, isPaused: false });
   expect(said).toHaveTextContent(/^$/);
   tell({ id: "mine", photo: 3, of: 6, isPaused: false });

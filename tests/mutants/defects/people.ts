@@ -111,13 +111,13 @@ export const people: Defect[] = [
       "grant update (ratings_given) on $1 to authenticated",
     ],
   ]),
-  ...statements("profiles", "standing", [
+  ...statements("profiles", "reputation", [
     [
       "reputation is more than its parts",
       "alter table $1 drop constraint profiles_reputation_score_made_of",
     ],
   ]),
-  ...edits("members", "standing", [
+  ...edits("members", "reputation", [
     [
       "stars that one gave never go away",
       "p.ratings_given[rating] + step where",
@@ -129,7 +129,7 @@ export const people: Defect[] = [
       "1",
     ],
   ]),
-  ...edits("votes", "standing", [
+  ...edits("votes", "reputation", [
     [
       "votes on an anonymous post move its author's reputation",
       "private.credit(voted.user_id, kind,",

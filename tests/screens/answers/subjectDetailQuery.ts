@@ -248,7 +248,7 @@ export default [
         verified: true,
       },
     ],
-    standing: { claim: null, is_owner: true },
+    relation: { claim: null, is_owner: true },
     updated_at: "text",
     website: "text",
   },

@@ -4,7 +4,7 @@ import { isolate } from "@/lib/isolate";
 import { toast } from "@/ui/toast-store";
 
 /** Shows the toast after a member was unblocked, or queued to be. */
-export function sayUnblocked(name: string, delivery: Delivery): void {
+export function toastUnblocked(name: string, delivery: Delivery): void {
   const member = isolate(name);
   if (delivery === "queued") {
     toast.info(t`${member} stays blocked for now.`, t`We’ll send it when you’re back online.`);

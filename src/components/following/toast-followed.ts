@@ -6,7 +6,7 @@ import { isolate } from "@/lib/isolate";
 import { toast } from "@/ui/toast-store";
 
 /** Shows the toast after a target was followed or unfollowed, or queued to be. */
-export function sayFollowed(called: string, isFollowed: boolean, delivery: Delivery): void {
+export function toastFollowed(called: string, isFollowed: boolean, delivery: Delivery): void {
   const name = isolate(called);
   if (delivery === "queued") {
     toast.info(
@@ -19,7 +19,7 @@ export function sayFollowed(called: string, isFollowed: boolean, delivery: Deliv
 }
 
 /** Shows the toast for a follow or unfollow that failed, with the reason. */
-export function sayUnchanged(called: string, wasWanted: boolean, error: DataError): void {
+export function toastUnchanged(called: string, wasWanted: boolean, error: DataError): void {
   const name = isolate(called);
   toast.error(
     wasWanted ? t`You don’t follow ${name}` : t`You still follow ${name}`,

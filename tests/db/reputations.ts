@@ -1,7 +1,7 @@
 import type { TestDatabase } from "./harness.ts";
 
 /** Members of whom what is said is not what their named, visible content says. */
-export const wrongStandings = (db: TestDatabase) =>
+export const wrongReputations = (db: TestDatabase) =>
   db.admin.rows(`
     with votes as (
       select user_id, 1 as part, upvotes - downvotes as score from recommendations where not is_deleted

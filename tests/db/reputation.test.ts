@@ -14,7 +14,7 @@ import {
 import { databaseTest, type TestDatabase } from "./harness.ts";
 import { post, review, vote } from "./insert.ts";
 import { hide, restore } from "./moderators.ts";
-import { wrongStandings } from "./standings.ts";
+import { wrongReputations } from "./reputations.ts";
 
 const test = databaseTest();
 
@@ -34,7 +34,7 @@ describe("S41 the stars that a member gave", () => {
     expect(await given(db)).toEqual([0, 1, 0, 1, 0]);
     await db.ada.update("reviews", id, { is_deleted: true });
     expect(await given(db)).toEqual([0, 0, 0, 1, 0]);
-    expect(await wrongStandings(db)).toEqual([]);
+    expect(await wrongReputations(db)).toEqual([]);
   });
 
   test("move with a changed rating and a changed subject", async ({ db }) => {
@@ -42,16 +42,16 @@ describe("S41 the stars that a member gave", () => {
     expect(await given(db)).toEqual([1, 0, 0, 0, 0]);
     await db.admin.update("reviews", reviews.adas, { product_id: otherPhone });
     expect(await given(db)).toEqual([1, 0, 0, 0, 0]);
-    expect(await wrongStandings(db)).toEqual([]);
+    expect(await wrongReputations(db)).toEqual([]);
   });
 
   test("leave a member who is erased", async ({ db }) => {
     await db.admin.rows("select private.erase_account($1)", [ada]);
-    expect(await wrongStandings(db)).toEqual([]);
+    expect(await wrongReputations(db)).toEqual([]);
   });
 });
 
-describe("S41 what reputation is made of", () => {
+describe("S41 the sources of reputation", () => {
   test("follows what everyone sees, whatever is withdrawn or deleted meanwhile", async ({ db }) => {
     await db.ada.rows(vote("comment", comments.onReview, ada));
     for (const [kind, id] of [
@@ -66,14 +66,14 @@ describe("S41 what reputation is made of", () => {
         [db.wanjiku, restore(kind, id)],
       ] as const) {
         await who.rows(sql);
-        expect(await wrongStandings(db)).toEqual([]);
+        expect(await wrongReputations(db)).toEqual([]);
       }
     }
     await db.kwame.rows(`delete from comments where id = '${comments.onReview}'`);
     await db.kwame.update("reviews", reviews.kwames, { is_deleted: true });
     await db.wanjiku.rows(hide("response", responses.kwames));
     await db.kwame.rows(`delete from responses where id = '${responses.kwames}'`);
-    expect(await wrongStandings(db)).toEqual([]);
+    expect(await wrongReputations(db)).toEqual([]);
   });
 
   test("is their sum whoever writes it", async ({ db }) => {
@@ -84,8 +84,8 @@ describe("S41 what reputation is made of", () => {
   });
 });
 
-describe("S13 S41 no number about anybody moves with what is anonymous", () => {
-  /** All that anybody reads of members, with the version of each row that the database keeps. */
+describe("S13 S41 no number about a member changes with anonymous posts", () => {
+  /** All readable columns of members, with the version of each row. */
   const profiles = (db: TestDatabase) =>
     db.visitor.rows("select to_jsonb(p) as profile from profiles as p order by id");
 
@@ -114,7 +114,7 @@ describe("S13 S41 no number about anybody moves with what is anonymous", () => {
     },
   );
 
-  test("nor does erasing who wrote it move anybody else's", async ({ db }) => {
+  test("erasing their author changes no other member's numbers", async ({ db }) => {
     await db.thabo.insert("reviews", { ...review, is_anonymous: true, user_id: thabo });
     const others = () =>
       db.visitor.rows(

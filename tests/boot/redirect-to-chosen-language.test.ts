@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { leadToChosenLanguage } from "@/boot/lead-to-chosen-language";
+import { redirectToChosenLanguage } from "@/boot/redirect-to-chosen-language";
 
 const OTHERS = { "": { fr: "/fr", sw: "/sw" }, "/fr": { en: "", sw: "/sw" } };
 
@@ -9,7 +9,7 @@ function open(base: keyof typeof OTHERS, address: string): string | null {
   const { pathname, search, hash } = new URL(address, "https://site.test");
   vi.stubGlobal("location", { pathname, search, hash, replace });
   const others = OTHERS[base];
-  leadToChosenLanguage({ api: "", key: "", slow: "", app: [], screens: [], base, others });
+  redirectToChosenLanguage({ api: "", key: "", slow: "", app: [], screens: [], base, others });
   return replace.mock.lastCall?.[0] ?? null;
 }
 

@@ -9,7 +9,7 @@ const LED_TO = "shauri-led-to";
  * Redirects to the same screen in the language chosen on this device, if the site has it. Without a network the service
  * worker redirects back from a language that is not cached: then the page stays.
  */
-export function leadToChosenLanguage({ base, others }: BootPlan): void {
+export function redirectToChosenLanguage({ base, others }: BootPlan): void {
   const ledTo = sessionStore.getItem(LED_TO);
   sessionStore.removeItem(LED_TO);
   const chosen = others[readChosenLanguage() ?? ""];
