@@ -1,4 +1,5 @@
 import { t } from "@/lib/i18n";
+import { Trans } from "@/lib/trans";
 import { Spinner } from "./spinner";
 import { useCloseRequest } from "./use-close-request";
 
@@ -8,15 +9,26 @@ export const backdropClass = "fixed inset-0 z-40 bg-[rgb(18_18_27/0.6)]";
 /** Id of a sheet's opening animation, which pauses while pressed. Here, since sheets load after the first screen. */
 export const SLIDING_SHEET = "sheet";
 
-/** Shown immediately after the tap that opens a dialog, until its code has loaded; a tap gives up. */
+/**
+ * Shown immediately after the tap that opens a dialog, until its code has loaded. Can be cancelled after two seconds:
+ * not earlier, or an impatient second tap might do so.
+ */
 export function DialogArriving({ onClose }: { onClose: () => void }) {
   useCloseRequest(true, onClose);
   return (
-    <div className={`${backdropClass} grid place-items-center text-white`}>
-      <button type="button" aria-label={t`Cancel`} className="absolute inset-0" onClick={onClose} />
+    <div
+      className={`${backdropClass} grid place-content-center justify-items-center gap-4 text-white`}
+    >
       <div role="status" aria-label={t`Loading`} className="grid">
         <Spinner />
       </div>
+      <button
+        type="button"
+        className="min-h-11 px-4 font-medium underline animate-late"
+        onClick={onClose}
+      >
+        <Trans>Cancel</Trans>
+      </button>
     </div>
   );
 }

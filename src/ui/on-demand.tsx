@@ -92,8 +92,8 @@ export function onDemand<Props extends object>(
 }
 
 /**
- * The same for a dialog. Until it has loaded, the page is dimmed, so that the tap is seen; another tap or the phone's
- * Back gives up.
+ * The same for a dialog. The page is dimmed until it has loaded, so that the tap gets a response; "Cancel" or the
+ * phone's Back closes it.
  */
 export function dialogOnDemand<Props extends { onClose: () => void }>(
   load: () => Promise<{ default: ComponentType<Props> }>,

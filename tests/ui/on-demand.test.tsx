@@ -79,6 +79,14 @@ describe("a dialog whose code is still loading", () => {
     expect(screen.queryByRole("status", { name: "Loading" })).toBeNull();
   });
 
+  test("F37 ignores an impatient second tap on the page (wagtail 4006)", async () => {
+    const { user, arrive } = open();
+    await user.click(screen.getByRole("button", { name: "Share" }));
+    await user.click(screen.getByRole("status", { name: "Loading" }));
+    arrive();
+    expect(await screen.findByRole("dialog", { name: "Share this" })).toBeVisible();
+  });
+
   test("F37 can be cancelled, and does not open later", async () => {
     const { user, arrive } = open();
     await user.click(screen.getByRole("button", { name: "Share" }));
