@@ -346,7 +346,7 @@ const hidden = (reason: string) => hide("handle", handles.adas, reason);
 const isShown = async (db: TestDatabase, text = "0800 000 0101") =>
   (await find(db.visitor, text)).length === 1;
 /** Sets the age of every contact. */
-const standing = (db: TestDatabase, age: string) =>
+const setAge = (db: TestDatabase, age: string) =>
   db.admin.rows(`update company_handles set created_at = now() - interval '${age}'`);
 /** Gives Thabo a comment, so that his reports count. */
 const settle = (db: TestDatabase) =>
@@ -356,7 +356,7 @@ describe("R353 removal", () => {
   test("the first report of a private person's number hides it until a moderator checks it", async ({
     db,
   }) => {
-    await standing(db, "1 year");
+    await setAge(db, "1 year");
     await db.kwame.rows(isPrivate);
     expect(await isShown(db)).toBe(false);
     expect(await page(db.visitor)).toEqual([]);
@@ -429,7 +429,7 @@ describe("R353 removal", () => {
     db,
   }) => {
     const ask = "select ask_removal($1, $2)";
-    await standing(db, "31 days");
+    await setAge(db, "31 days");
     await db.visitor.rows(ask, [handles.adas, " It is mine. "]);
     expect(await isShown(db)).toBe(true);
     const waiting =
@@ -447,7 +447,7 @@ describe("R353 removal", () => {
     await db.visitor.rows(ask, [handles.adas, "Again."]);
     expect(await db.admin.rows(waiting)).toHaveLength(1);
     await db.admin.rows("delete from reports where handle_id is not null");
-    await standing(db, "29 days");
+    await setAge(db, "29 days");
     await db.visitor.rows(ask, [handles.adas, null]);
     expect(await isShown(db)).toBe(false);
     await db.visitor.refused("item_deleted", ask, [handles.adas, null]);

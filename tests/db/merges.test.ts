@@ -67,7 +67,7 @@ const sums = (db: TestDatabase) =>
   );
 
 describe("R385 a merge of companies", () => {
-  test("S13 moves what was written, made, saved and searched for, and leads there; who is anonymous keeps their slot", async ({
+  test("S13 moves posts, products, list items, answers and search results to the survivor; anonymous reviewers keep their slots", async ({
     db,
   }) => {
     await double(db);
@@ -133,7 +133,7 @@ describe("R385 a merge of companies", () => {
     });
   });
 
-  test("S21 leaves the review of who has reviewed both where it was: read, told of, and not counted twice", async ({
+  test("S21 leaves the second review of a member who reviewed both with the duplicate, uncounted, and notifies the member", async ({
     db,
   }) => {
     await double(db);
@@ -160,7 +160,7 @@ describe("R385 a merge of companies", () => {
     expect(await sums(db)).toEqual([]);
   });
 
-  test("makes one of products of one name, and of a list's two items one with both notes", async ({
+  test("merges products with the same name, and a list's two items into one with both notes", async ({
     db,
   }) => {
     await db.admin.insert("companies", { id: twin, name: "Baobab" });
@@ -189,7 +189,7 @@ describe("R385 a merge of companies", () => {
     expect(await sums(db)).toEqual([]);
   });
 
-  test("settles reports that it was wrong, moves the others, and of one reporter keeps one", async ({
+  test("resolves reports of wrong data, moves the others, and keeps one open report per reporter and company", async ({
     db,
   }) => {
     await double(db);
@@ -280,11 +280,11 @@ describe("R385 a merge of companies", () => {
     );
 
   test.for([
-    ["the duplicate's", true, false],
-    ["that of what stays", false, true],
-    ["each", true, true],
+    ["the duplicate's review", true, false],
+    ["the survivor's review", false, true],
+    ["each review", true, true],
   ] as const)(
-    "S13 leaves nothing behind that would tell who is anonymous, where %s is and one member wrote both",
+    "S13 does not reveal that one member reviewed both, with %s anonymous",
     async ([_, isOld, isNew], { db }) => {
       await double(db);
       await db.thabo.insert("reviews", of(twin, fresh(11), 2, isOld));
@@ -307,7 +307,7 @@ describe("R385 a merge of companies", () => {
     ["before", "created_at + interval '1 day'"],
     ["after", "created_at - interval '1 day'"],
   ] as const)(
-    "S13 goes on where one that was merged before is merged again, the anonymous review written %s the other",
+    "S13 a survivor that is merged again keeps one slot, with the anonymous review written %s the other",
     async ([_, moment], { db }) => {
       await double(db);
       await db.admin.insert("companies", third);

@@ -47,7 +47,7 @@ const replyTo = (caller: Caller, review: string) =>
 const replies = (caller: Caller) => caller.rows("select content from review_replies");
 
 describe("R380 a claim", () => {
-  test("is the claimant's and the moderators' to read, with what can be compared", async ({
+  test("can be read only by its claimant and by moderators, who also see the claimant and the company", async ({
     db,
   }) => {
     await db.thabo.rows(claiming(kitchen));
@@ -72,7 +72,7 @@ describe("R380 a claim", () => {
     expect(await db.thabo.value("select moderation_claims()")).toBe(null);
   });
 
-  test("leaves what everybody runs to the moderators, and to each what they run", async ({
+  test("moderators can list the owners of all companies, members only their own companies", async ({
     db,
   }) => {
     expect(await db.wanjiku.value("select moderation_claims() -> 'owners'")).toMatchObject([
@@ -85,7 +85,9 @@ describe("R380 a claim", () => {
     await db.visitor.refused("42501", runs);
   });
 
-  test("is one at a time, and can be withdrawn until moderators decide", async ({ db }) => {
+  test("a member has one open claim per company, and can withdraw it until moderators decide", async ({
+    db,
+  }) => {
     await db.thabo.rows(claiming(kitchen));
     await db.thabo.refused("23505 company_claims_one_open_key", claiming(kitchen, fresh(2)));
     await db.thabo.refused("company_claims_pkey", claiming(kitchen));
@@ -97,7 +99,7 @@ describe("R380 a claim", () => {
     await db.thabo.rows(claiming(kitchen, fresh(2)));
   });
 
-  test("is of nobody who has written about it, in their own name or not, nor of who runs it", async ({
+  test("is refused to owners of the company and to members who posted about it, even anonymously", async ({
     db,
   }) => {
     await db.kwame.refused("P0001 own_posts", claiming(kitchen));
@@ -109,7 +111,7 @@ describe("R380 a claim", () => {
     await db.kwame.rows(claiming(kitchen));
   });
 
-  test("of what is hidden is refused, and what it would be for never was", async ({ db }) => {
+  test("for a hidden or unknown company is refused", async ({ db }) => {
     await db.wanjiku.rows(hide("company", kitchen));
     await db.thabo.refused("item_deleted", claiming(kitchen));
     await db.thabo.refused("23503", claiming(fresh(9)));
@@ -126,8 +128,8 @@ describe("R380 a claim", () => {
   });
 });
 
-describe("R381 moderators decide", () => {
-  test("who may answer: the claimant is told, the company says so, and the log knows", async ({
+describe("R381 moderators' decisions on claims", () => {
+  test("approving a claim notifies the claimant, marks the company as claimed and is logged", async ({
     db,
   }) => {
     await db.thabo.rows(claiming(kitchen));
@@ -154,7 +156,7 @@ describe("R381 moderators decide", () => {
     });
   });
 
-  test("or why not, with a reason that the claimant reads, whatever signs are in it", async ({
+  test("declining a claim needs a reason, which the claimant reads, whatever characters it has", async ({
     db,
   }) => {
     await db.thabo.rows(claiming(kitchen));
@@ -172,7 +174,9 @@ describe("R381 moderators decide", () => {
     expect(await logged(db)).toMatchObject([{ action: "decline" }]);
   });
 
-  test("once, however often it is asked for, and never about their own", async ({ db }) => {
+  test("a repeated decision changes nothing, and moderators cannot decide about themselves", async ({
+    db,
+  }) => {
     await db.thabo.rows(claiming(kitchen));
     for (const sql of [decide(fresh(1), true), withdraw(kitchen, thabo)]) {
       await db.visitor.refused("42501", sql);
@@ -190,7 +194,7 @@ describe("R381 moderators decide", () => {
     await db.wanjiku.refused("item_deleted", decide(fresh(9), true));
   });
 
-  test("what was written and claimed at one moment goes when the claim is approved", async ({
+  test("approving a claim deletes the claimant's posts about the company written at the same moment, anonymous ones too", async ({
     db,
   }) => {
     await db.thabo.rows(claiming(devices));
@@ -206,9 +210,7 @@ describe("R381 moderators decide", () => {
     }
   });
 
-  test("who may no longer, with a reason, and with or without what they answered", async ({
-    db,
-  }) => {
+  test("removing an owner needs a reason, and can hide the owner's replies", async ({ db }) => {
     await db.wanjiku.refused("23502", withdraw(repairs, ada, false, " "));
     await db.wanjiku.rows(withdraw(repairs, ada));
     await db.wanjiku.rows(withdraw(repairs, ada));
@@ -222,7 +224,7 @@ describe("R381 moderators decide", () => {
     await giveCompany(db, repairs, ada);
     await db.kwame.rows(report("reply", reply, "abuse"));
     await db.wanjiku.rows(withdraw(repairs, ada, true));
-    // Decided, so not waiting for a second moderator.
+    // The decision hid the reply, so it does not wait for a second moderator.
     const board = "select moderation_board()";
     expect(await db.wanjiku.value(`${board} -> 'open'`)).not.toContainEqual(
       expect.objectContaining({ id: reply }),
@@ -234,7 +236,9 @@ describe("R381 moderators decide", () => {
     expect(await logged(db)).toContainEqual({ action: "hide", kind: "reply", item_id: reply });
   });
 
-  test("and an owner gives it up alone; of two the other stays", async ({ db }) => {
+  test("an owner can release a company without a moderator; another owner keeps it", async ({
+    db,
+  }) => {
     await giveCompany(db, repairs, kwame);
     await db.thabo.rows(`select release_company('${repairs}')`);
     expect(await logged(db)).toEqual([]);
@@ -276,7 +280,7 @@ describe("R386 renaming a company", () => {
       `select array(select i ->> 'id' from jsonb_array_elements(search_content('${words}', '${kind}') -> '${kind}') as i)`,
     );
 
-  test("is shown with the one before, and logged; both find the business, the new one what was written about it", async ({
+  test("shows the former name and is logged; search finds the company by both names, its reviews by the new one", async ({
     db,
   }) => {
     await db.ada.rows(rename("  Zebu   Fixers "));
@@ -288,7 +292,7 @@ describe("R386 renaming a company", () => {
     expect(await find(db, "Zebu", "reviews")).toContain(reviews.answered);
   });
 
-  test("comes once in thirty days, whichever owner asks; only then the next", async ({ db }) => {
+  test("is accepted once in thirty days, whichever owner asks", async ({ db }) => {
     await giveCompany(db, repairs, kwame);
     await db.ada.rows(rename("Uhuru Workshop"));
     for (const owner of [db.ada, db.kwame]) {
@@ -303,7 +307,7 @@ describe("R386 renaming a company", () => {
     ]);
   });
 
-  test("spelt otherwise is the same name: it is free, and no former one", async ({ db }) => {
+  test("to another spelling of the name uses no quota and adds no former name", async ({ db }) => {
     for (const name of ["uhuru repairs", "UHURU  Repairs.", "Uhuru Repairs"]) {
       await db.ada.rows(rename(name));
     }
@@ -311,7 +315,7 @@ describe("R386 renaming a company", () => {
     expect(await logged(db)).toEqual([]);
   });
 
-  test("may be the one of before, which then is none of its former ones; three are kept", async ({
+  test("to a former name removes it from the former names, of which three are kept", async ({
     db,
   }) => {
     const renameInTurn = async (...given: string[]) => {
@@ -332,7 +336,7 @@ describe("R386 renaming a company", () => {
     ]);
   });
 
-  test("leaves nobody the old one in its place, its owner nowhere, though it has moved; elsewhere it is free to others", async ({
+  test("reserves the old name: for everyone at the location, for its owner everywhere, even after a move; elsewhere others may use it", async ({
     db,
   }) => {
     await db.ada.rows(rename("Uhuru Workshop"));
@@ -355,7 +359,7 @@ describe("R386 renaming a company", () => {
     expect(await db.kwame.outcome(add("Uhuru Repairs", "Kumasi"))).toBe(1);
   });
 
-  test("by somebody who runs no business changes none, and holds nobody's posts meanwhile", async ({
+  test("by a member who owns no company changes nothing and takes no table lock", async ({
     db,
   }) => {
     const held = () =>
@@ -369,7 +373,7 @@ describe("R386 renaming a company", () => {
     expect(await held()).not.toEqual([]);
   });
 
-  test("to a name that exists there changes nothing, and uses no quota", async ({ db }) => {
+  test("to a name taken at the location is refused and uses no quota", async ({ db }) => {
     await db.admin.rows(
       `insert into companies (name, location) select 'Uhuru Garage', location from companies where id = '${repairs}'`,
     );
@@ -378,7 +382,7 @@ describe("R386 renaming a company", () => {
     await db.ada.rows(rename("Uhuru Workshop"));
   });
 
-  test("is refused while the business is hidden", async ({ db }) => {
+  test("is refused while the company is hidden", async ({ db }) => {
     await db.wanjiku.rows(hide("company", repairs));
     expect(await db.ada.outcome(rename("Mine"))).toBe(0);
   });
@@ -386,31 +390,28 @@ describe("R386 renaming a company", () => {
 
 describe("R382 an owner", () => {
   const writes = {
-    "reviews it": `insert into reviews (title, content, rating, company_id) values ('A', 'B', 5, '${kitchen}')`,
-    "reviews its product, without a name": `insert into reviews (title, content, rating, product_id, is_anonymous) values ('A', 'B', 5, '${otherPhone}', true)`,
-    "recommends it": `insert into recommendations (title, content, company_id) values ('A', 'B', '${kitchen}')`,
-    "votes on what was said of it": vote("review", reviews.kwames),
-    "votes on what was said of its product": vote("review", reviews.adas, thabo, "downvote"),
-    "votes on who recommends it": vote("recommendation", fresh(7)),
+    "review the company": `insert into reviews (title, content, rating, company_id) values ('A', 'B', 5, '${kitchen}')`,
+    "review its product anonymously": `insert into reviews (title, content, rating, product_id, is_anonymous) values ('A', 'B', 5, '${otherPhone}', true)`,
+    "recommend the company": `insert into recommendations (title, content, company_id) values ('A', 'B', '${kitchen}')`,
+    "vote on a review of the company": vote("review", reviews.kwames),
+    "vote on a review of its product": vote("review", reviews.adas, thabo, "downvote"),
+    "vote on a recommendation of the company": vote("recommendation", fresh(7)),
   };
 
-  test.for(Object.entries(writes))(
-    "neither %s, nor while they say that it is theirs",
-    async ([_, sql], { db }) => {
-      await db.admin.insert("recommendations", { ...post, id: fresh(7), company_id: kitchen });
-      await db.thabo.rows(claiming(kitchen, fresh(1)));
-      await db.thabo.rows(claiming(devices, fresh(2)));
-      await db.thabo.refused("P0001 own_company", sql);
-      for (const id of [fresh(1), fresh(2)]) await db.wanjiku.rows(decide(id, true));
-      await db.thabo.refused("P0001 own_company", sql);
-      for (const company of [kitchen, devices]) {
-        await db.thabo.rows(`select release_company('${company}')`);
-      }
-      expect(await db.thabo.outcome(sql)).toBe(1);
-    },
-  );
+  test.for(Object.entries(writes))("cannot %s, nor can a claimant", async ([_, sql], { db }) => {
+    await db.admin.insert("recommendations", { ...post, id: fresh(7), company_id: kitchen });
+    await db.thabo.rows(claiming(kitchen, fresh(1)));
+    await db.thabo.rows(claiming(devices, fresh(2)));
+    await db.thabo.refused("P0001 own_company", sql);
+    for (const id of [fresh(1), fresh(2)]) await db.wanjiku.rows(decide(id, true));
+    await db.thabo.refused("P0001 own_company", sql);
+    for (const company of [kitchen, devices]) {
+      await db.thabo.rows(`select release_company('${company}')`);
+    }
+    expect(await db.thabo.outcome(sql)).toBe(1);
+  });
 
-  test("who asks, marks no answer that points at what they run", async ({ db }) => {
+  test("cannot mark an answer that references their own company", async ({ db }) => {
     await db.kwame.rows(
       `insert into responses (id, request_id, content, company_id) values ('${fresh(1)}', '${requests.adas}', 'These.', '${repairs}'), ('${fresh(2)}', '${requests.adas}', 'Those.', '${kitchen}')`,
     );
@@ -418,13 +419,13 @@ describe("R382 an owner", () => {
     await db.ada.rows(`select mark_answer('${fresh(2)}', true)`);
   });
 
-  test("writes and votes about everything else", async ({ db }) => {
+  test("can post and vote about everything else", async ({ db }) => {
     await giveCompany(db, kitchen, thabo);
-    expect(await db.thabo.outcome(writes["reviews its product, without a name"])).toBe(1);
-    expect(await db.thabo.outcome(writes["votes on what was said of its product"])).toBe(1);
+    expect(await db.thabo.outcome(writes["review its product anonymously"])).toBe(1);
+    expect(await db.thabo.outcome(writes["vote on a review of its product"])).toBe(1);
   });
 
-  test("turns a vote of before no other way", async ({ db }) => {
+  test("can withdraw an earlier vote but not change it", async ({ db }) => {
     await giveCompany(db, kitchen, ada);
     const hers = `where user_id = '${ada}' and review_id = '${reviews.kwames}'`;
     const turn = `update review_votes set vote_type = 'downvote' ${hers}`;
@@ -432,7 +433,7 @@ describe("R382 an owner", () => {
     expect(await db.ada.outcome(`delete from review_votes ${hers}`)).toBe(1);
   });
 
-  test("edits its description, place, hours and website", async ({ db }) => {
+  test("can edit its description, location, hours and website", async ({ db }) => {
     await db.ada.rows(
       `update companies set description = ' Fans. ', website = 'https://fans.example', location = 'Yaba, Lagos', hours = E'Mon–Sat\\n8:00–18:00' where id = '${repairs}'`,
     );
@@ -450,7 +451,7 @@ describe("R382 an owner", () => {
     expect(await db.visitor.rows(read)).toMatchObject([{ location: null, hours: null }]);
   });
 
-  test("who moves it to where one of its name is, is refused by name", async ({ db }) => {
+  test("cannot move it to a location with a company of the same name", async ({ db }) => {
     await db.admin.rows("insert into companies (name, location) values ('Uhuru Repairs', 'Accra')");
     await db.ada.refused(
       "23505 companies_name_location_key",
@@ -481,7 +482,9 @@ describe("R384 the business's reply", () => {
     await db.thabo.refused("42501", answering(reviews.kwames));
   });
 
-  test("is edited and says so, by whoever runs it now, and taken back", async ({ db }) => {
+  test("can be edited and deleted by every current owner, and shows that it was edited", async ({
+    db,
+  }) => {
     const edit = `update review_replies set content = 'Bring it.' where id = '${reply}'`;
     expect(await db.kwame.outcome(edit)).toBe(0);
     await giveCompany(db, repairs, kwame);
@@ -536,7 +539,7 @@ describe("R384 the business's reply", () => {
     }
   });
 
-  test("stands on its review's card, as far as that shows", async ({ db }) => {
+  test("is included in its review's card", async ({ db }) => {
     const feed = (await db.visitor.value(
       `select post_feed('review', company_id => '${repairs}') -> 'items'`,
     )) as object[];
@@ -547,7 +550,7 @@ describe("R384 the business's reply", () => {
     expect(feed[0]).not.toHaveProperty("reply");
   });
 
-  test("is reported and hidden like everything else; its owner is told and cannot write it anew", async ({
+  test("can be reported and hidden; its author is notified and can no longer edit or delete it", async ({
     db,
   }) => {
     await db.kwame.rows(report("reply", reply, "abuse"));
@@ -587,7 +590,7 @@ describe("R384 the business's reply", () => {
 });
 
 describe("R203 an erased owner", () => {
-  test("takes claims and what they ran along; what the business said stays", async ({ db }) => {
+  test("loses claims, ownership and authorship of replies; the replies stay", async ({ db }) => {
     await db.admin.rows(`select private.erase_account('${ada}')`);
     for (const table of [
       "company_claims",

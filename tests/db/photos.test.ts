@@ -264,7 +264,7 @@ describe("S35 a photo goes where its post goes", () => {
       expect(await db.member(member).rows("select * from storage.objects")).toEqual([]);
   });
 
-  test("a hidden post's photo and thumbnail are hidden unless a visible post shows them too, and come back with it, their owner's again", async ({
+  test("a hidden post's photo and thumbnail are hidden unless a visible post shows them too, and return to their owner when it is restored", async ({
     db,
   }) => {
     await show(db);
@@ -282,7 +282,7 @@ describe("S35 a photo goes where its post goes", () => {
     expect(await where(db)).toEqual(shown);
   });
 
-  test("of what was reported and then deleted it is hidden until the case is closed, and then its author's to remove", async ({
+  test("the photo of a reported, then deleted post stays hidden until the case is closed; then its author can remove it", async ({
     db,
   }) => {
     await show(db);
@@ -290,7 +290,7 @@ describe("S35 a photo goes where its post goes", () => {
     await db.ada.update("reviews", reviews.adas, { is_deleted: true });
     const [first, second] = await unneeded(db, ada);
     expect([first, second]).toEqual([toHide(THUMBNAIL), toHide(SUYA)]);
-    // The author's own client is there at once, a moderator's sees to what it left.
+    // The author's client can move the photo immediately; a moderator's client moves the rest.
     expect(await move(db, kwame, SUYA, "hidden")).toBe(0);
     const asFace = `update storage.objects set bucket_id = 'avatars', name = '${ada}.png' where name = $1`;
     await db.ada.refused("42501", asFace, [SUYA]);
@@ -307,7 +307,9 @@ describe("S35 a photo goes where its post goes", () => {
     expect(await unneeded(db, ada)).toEqual([kept(THUMBNAIL, "hidden"), kept(SUYA, "hidden")]);
   });
 
-  test("nobody else moves it but its owner, and a moderator nowhere else", async ({ db }) => {
+  test("a photo is moved only by its owner or a moderator, and only to where it belongs", async ({
+    db,
+  }) => {
     await show(db);
     await db.wanjiku.rows(hide("review", reviews.adas));
     expect(await move(db, kwame, SUYA, "hidden")).toBe(0);
@@ -321,7 +323,7 @@ describe("S35 a photo goes where its post goes", () => {
 
   const rename =
     "update storage.objects set bucket_id = $1, name = $2, owner_id = $3 where name = $4";
-  test("a file keeps its name wherever it is moved, so that none is where another is to go", async ({
+  test("a file keeps its name when it is moved, so that it cannot occupy another's destination", async ({
     db,
   }) => {
     await show(db);
@@ -343,7 +345,7 @@ describe("S35 a photo goes where its post goes", () => {
     expect((await where(db)).map(({ bucket }) => bucket)).toEqual(Array(4).fill("hidden"));
   });
 
-  test("a photo in the hidden bucket is in use, though its post no longer shows it", async ({
+  test("no upload is accepted at the path of a file in the hidden bucket, even if no post shows it", async ({
     db,
   }) => {
     await put(db, "hidden", SUYA.replace("suya", "egusi"), kwame);
@@ -352,7 +354,7 @@ describe("S35 a photo goes where its post goes", () => {
     expect(await db.ada.outcome(...upload(SUYA.replace("suya", "ogbono"), ada))).toBe(1);
   });
 
-  test("a hidden file in the way of another goes, by its owner or by a moderator who learns nothing of them", async ({
+  test("a hidden file in the way of another can be removed by its owner, or by a moderator without learning the owner", async ({
     db,
   }) => {
     await show(db);
@@ -376,7 +378,7 @@ describe("S35 a photo goes where its post goes", () => {
     expect(await where(db)).toEqual([hidden(photo), hidden(thumbnail), shown[2]]);
   });
 
-  test("however many files stay where they are, the others are listed after them", async ({
+  test("files that stay in place do not keep others from being listed after them", async ({
     db,
   }) => {
     await show(db);
@@ -401,7 +403,7 @@ describe("S35 a photo goes where its post goes", () => {
     expect(own).toEqual([{ path: SUYA }]);
   });
 
-  test("a deleted post's photo is its author's to remove, or a moderator's, who hides it first and learns nothing of its owner", async ({
+  test("a deleted post's photo can be removed by its author, or by a moderator, who hides it first and does not learn the owner", async ({
     db,
   }) => {
     await show(db);
@@ -430,7 +432,7 @@ describe("S35 a photo goes where its post goes", () => {
     expect(await unneeded(db, ada)).toContainEqual(kept(SUYA));
   });
 
-  test("a hidden profile's face and its thumbnail are hidden, and none takes their place until they come back; the profile names the thumbnail", async ({
+  test("a hidden profile's avatar and thumbnail are hidden and cannot be replaced until restored; the avatar's URL tells of its thumbnail", async ({
     db,
   }) => {
     await show(db);
@@ -454,7 +456,7 @@ describe("S35 a photo goes where its post goes", () => {
     expect(await unneeded(db, ada)).toEqual([kept(small.path, "avatars")]);
   });
 
-  test("a face is of no use once its profile shows another or none, and one that was just uploaded may yet be", async ({
+  test("an avatar is unneeded once its profile shows another or none, unless it was just uploaded", async ({
     db,
   }) => {
     await show(db);

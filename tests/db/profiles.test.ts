@@ -18,7 +18,7 @@ const profileOf = async (db: TestDatabase, id = newcomer) =>
 const change = (db: TestDatabase, columns: string, id = thabo) =>
   db.member(id).outcome(`update profiles set ${columns} where id = $1`, [id]);
 
-describe("R060 R063 a profile comes with the confirmed account", () => {
+describe("R060 R063 a profile is created for a confirmed account", () => {
   const register = (db: TestDatabase, email: string | null) =>
     db.admin.insert("auth.users", {
       id: newcomer,
@@ -28,9 +28,7 @@ describe("R060 R063 a profile comes with the confirmed account", () => {
   const set = (db: TestDatabase, columns: string, id = newcomer) =>
     db.admin.rows(`update auth.users set ${columns} where id = $1`, [id]);
 
-  test("not before: neither profile nor details are there until the address is confirmed", async ({
-    db,
-  }) => {
+  test("neither profile nor details exist until the address is confirmed", async ({ db }) => {
     await register(db, "n@x.example");
     expect(await profileOf(db)).toBeUndefined();
     await set(db, "confirmation_sent_at = now()");
@@ -49,7 +47,9 @@ describe("R060 R063 a profile comes with the confirmed account", () => {
     expect(await profileOf(db)).toBeDefined();
   });
 
-  test("confirmed again, it stays as its member has made it", async ({ db }) => {
+  test("confirming the address again keeps the profile as the member changed it", async ({
+    db,
+  }) => {
     await set(db, "email_confirmed_at = null", ada);
     await set(db, "email_confirmed_at = now()", ada);
     expect(await profileOf(db, ada)).toMatchObject({ username: "ada_obi" });
@@ -57,23 +57,28 @@ describe("R060 R063 a profile comes with the confirmed account", () => {
 
   test.for([
     [
-      "the name that was given, and nothing else that was",
+      "the given name, ignoring the other values",
       { full_name: "  Ngozi Eze ", is_verified: true, role: "admin", is_public: false },
       "ngozi@x.example",
       "Ngozi Eze",
     ],
     ["the provider's name", { name: "Ngozi E." }, "ngozi@x.example", "Ngozi E."],
-    ["else the part of the e-mail before @", {}, "ngozi.eze@x.example", "ngozi.eze"],
-    ["a blank name", { full_name: " \t " }, "ngozi@x.example", "ngozi"],
-    ["a name over the limit", { full_name: "N".repeat(300) }, "n@x.example", "N".repeat(80)],
+    ["the part of the e-mail before @", {}, "ngozi.eze@x.example", "ngozi.eze"],
+    ["the e-mail if the name is blank", { full_name: " \t " }, "ngozi@x.example", "ngozi"],
     [
-      "a name with invisible and reversing letters",
+      "the first eighty characters of a long name",
+      { full_name: "N".repeat(300) },
+      "n@x.example",
+      "N".repeat(80),
+    ],
+    [
+      "a name without its invisible and reversing characters",
       { full_name: "Ng\u202Eo\u200Bzi\nEze" },
       "n@x.example",
       "Ngozi Eze",
     ],
-    ["nothing at all", {}, null, "Member"],
-  ] as const)("named by %s", async ([_, metadata, email, name], { db }) => {
+    ["Member, without name and e-mail", {}, null, "Member"],
+  ] as const)("the profile is named by %s", async ([_, metadata, email, name], { db }) => {
     await signUp(db, email, metadata);
     expect(await profileOf(db)).toMatchObject({
       full_name: name,
@@ -102,7 +107,7 @@ describe("R060 R063 a profile comes with the confirmed account", () => {
     expect(await profileOf(db)).toMatchObject({ location: kept });
   });
 
-  test("S09 a missing one is made on demand, and only with the values of a beginner", async ({
+  test("S09 a member whose profile is missing can create it, only with a newcomer's values", async ({
     db,
   }) => {
     await db.admin.rows("delete from profiles where id = $1", [thabo]);
@@ -125,7 +130,7 @@ describe("R060 R063 a profile comes with the confirmed account", () => {
     ]);
   });
 
-  test("a new e-mail of the account reaches the details", async ({ db }) => {
+  test("a new e-mail address of the account is copied to the details", async ({ db }) => {
     await set(db, "email = 'new@world.example'", ada);
     expect(await db.ada.value("select email from profile_details")).toBe("new@world.example");
   });
@@ -160,7 +165,7 @@ describe("S11 C01 R143 usernames", () => {
     support_team supportteam help_desk security_staff 0fficia1 deleted_user anonymous user123
     nu11 Root`;
   test.for(reserved.trim().split(/\s+/))(
-    "%s could be taken for the site's own",
+    "%s is refused, as it could be mistaken for the site's own",
     async (name, { db }) => {
       await db.thabo.refused("23514 profiles_username_not_reserved", ...rename(name));
       expect(await db.visitor.value("select check_username_exists($1)", [name])).toBe(true);
@@ -171,12 +176,15 @@ describe("S11 C01 R143 usernames", () => {
     adminah badmin modou modesta mood_board mshauri mshauri_wa_biashara supportive
     helpful_ngozi helen official_tunde nurse_staff_joy team_lagos teamo info_lagos ola2000
     system_of_a_town userly bernard`;
-  test.for(free.trim().split(/\s+/))("%s is a person's", async (name, { db }) => {
-    expect(await db.thabo.outcome(...rename(name))).toBe(1);
-    expect(await db.visitor.value("select check_username_exists($1)", [`x${name}`])).toBe(false);
-  });
+  test.for(free.trim().split(/\s+/))(
+    "%s is allowed, though it resembles a reserved name",
+    async (name, { db }) => {
+      expect(await db.thabo.outcome(...rename(name))).toBe(1);
+      expect(await db.visitor.value("select check_username_exists($1)", [`x${name}`])).toBe(false);
+    },
+  );
 
-  test("a name that was allowed once stays with its member, who may change everything else", async ({
+  test("a reserved name that was assigned stays with its member, who may change everything else", async ({
     db,
   }) => {
     // The operators may assign a reserved name.
@@ -188,7 +196,7 @@ describe("S11 C01 R143 usernames", () => {
     expect(await change(db, "username = 'thabo_m'")).toBe(1);
   });
 
-  test("no profile is created with such a name either", async ({ db }) => {
+  test("no profile can be created with a reserved name", async ({ db }) => {
     await db.admin.rows("delete from profiles where id = $1", [thabo]);
     const make = "insert into profiles (id, full_name, username) values ($1, 'Thabo', $2)";
     await db.thabo.refused("profiles_username_not_reserved", make, [thabo, "adm1n"]);
@@ -202,14 +210,14 @@ describe("S11 C01 R143 usernames", () => {
     },
   );
 
-  test("a username can be changed and never emptied", async ({ db }) => {
+  test("a username can be changed but not removed", async ({ db }) => {
     await change(db, "username = null", kwame);
     expect(await profileOf(db, kwame)).toMatchObject({ username: "Kwame" });
   });
 });
 
 describe("S08 R146 R147 privacy", () => {
-  test("C47 the switch hides it at once from everybody but its member, and shows it at once", async ({
+  test("C47 the switch immediately hides the profile from all but its member, and shows it again", async ({
     db,
   }) => {
     const read = `select 1 from profiles where id = '${ada}'`;
@@ -220,7 +228,7 @@ describe("S08 R146 R147 privacy", () => {
     expect(await db.visitor.rows(read)).toHaveLength(1);
   });
 
-  test("private columns exist in no table that others read", async ({ db }) => {
+  test("private columns are in no table that other members can read", async ({ db }) => {
     const columns = await db.admin.rows(
       `select table_name, column_name from information_schema.columns
           where table_schema = 'public' and column_name in
@@ -235,7 +243,7 @@ describe("S08 R146 R147 privacy", () => {
     ]);
   });
 
-  test("changing details moves their date", async ({ db }) => {
+  test("changing details updates their date", async ({ db }) => {
     await db.admin.rows("alter table profile_details disable trigger touch");
     await db.admin.rows("update profile_details set updated_at = now() - interval '1 day'");
     await db.admin.rows("alter table profile_details enable trigger touch");
@@ -272,7 +280,7 @@ describe("S11 a full name must not impersonate", () => {
     "Win at shop.com today",
     "Ngozi Shop.ng/free",
     "bit.ly",
-  ])("%s is refused, and is what no account begins with", async (name, { db }) => {
+  ])("%s is refused, and no account is created with it", async (name, { db }) => {
     await db.thabo.refused("23514 profiles_full_name_not_reserved", ...call(name));
     expect((await profileOf(db, thabo))?.full_name).not.toBe(name);
     await signUp(db, "n.eze@x.example", { full_name: name });
@@ -291,11 +299,13 @@ describe("S11 a full name must not impersonate", () => {
     "Kwame M.",
     "N'Golo",
     "\u039D\u03AF\u03BA\u03BF\u03C2 Adm\u00E9",
-  ])("%s is a person's", async (name, { db }) => {
+  ])("%s is allowed as a person's name", async (name, { db }) => {
     expect(await db.thabo.value(...call(name))).toBe(name);
   });
 
-  test("a name that was allowed once stays, and one's own username may be it", async ({ db }) => {
+  test("a reserved name that was assigned stays, and the member's own username is allowed", async ({
+    db,
+  }) => {
     await db.admin.rows(
       "update profiles set full_name = 'Shauri Team', username = 'thabo_m' where id = $1",
       [thabo],

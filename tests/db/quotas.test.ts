@@ -36,7 +36,7 @@ const removal = `select ask_removal('${handles.kwames}')`;
 const errorReport = "select report_error('page', 'Error', '', 0, 0, '1', '/')";
 const lookup = (n: number) => `select check_username_exists('name_${n}')`;
 
-/** Every action that is limited in a time: one of it, which the number makes new. */
+/** Every action with a quota: a statement for one use, which the number makes unique. */
 const actions = {
   posts: (n) =>
     [
@@ -97,7 +97,7 @@ const actions = {
 const byVisitors = /everyone$|^error_reports$|^removals$/;
 
 const address = `select set_config('request.headers', '{"x-real-ip": "203.0.113.7"}', true)`;
-/** Statements that come before an action: by who does it, or by the owner of the site. */
+/** Statements that run before an action: by its caller, or as the database's owner. */
 const before: Record<string, string> = {
   list_items: makeList,
   error_reports: address,
@@ -111,7 +111,7 @@ const prepared: Record<string, string> = {
 const mostOf = async (db: TestDatabase, action: string) =>
   Number(await db.admin.value("select most from private.quotas where action = $1", [action]));
 
-/** Marks that many as used a moment ago. */
+/** Records that many uses a moment ago. */
 async function use(db: TestDatabase, action: string, times: number) {
   const isShared = action.endsWith("_everyone");
   await db.admin.rows(
@@ -129,7 +129,7 @@ async function repeat(caller: Caller, times: number, sql: (n: number) => string,
 
 describe("S20 quotas", () => {
   test.for(Object.entries(actions))(
-    "F16 %s: one below the limit is taken, the last one too, and one more is not, with the seconds to wait",
+    "F16 %s: actions up to the limit are accepted, one more is refused with the seconds to wait",
     async ([action, sql], { db }) => {
       const isByVisitors = byVisitors.test(action);
       const caller = isByVisitors ? db.visitor : db.thabo;
@@ -146,7 +146,7 @@ describe("S20 quotas", () => {
       );
       const detail = expect.toSatisfy((n) => Number(n) > period - 60 && Number(n) <= period);
       expect(await caller.refusal(sql(2))).toMatchObject(
-        // A policy's refusal has no name.
+        // A policy's refusal does not name the quota.
         action === "uploads"
           ? { code: "42501" }
           : { code: "P0001", message: "quota_exceeded", hint: action, detail },
@@ -157,14 +157,12 @@ describe("S20 quotas", () => {
     },
   );
 
-  test("no limit in a time is forgotten here, nor one of a newcomer among theirs", async ({
-    db,
-  }) => {
+  test("every quota is tested here, apart from those of newcomers", async ({ db }) => {
     const rows = await db.admin.rows(
       "select action, most from private.quotas where action not like '%\\_at\\_first' order by 1",
     );
     expect(rows.map(({ action }) => action)).toEqual(
-      // Another name counts for the business: tests/db/owners.test.ts.
+      // Renames are counted per company: tests/db/owners.test.ts.
       [...Object.keys(actions), "renames"].sort(),
     );
     const numbers =
@@ -184,7 +182,7 @@ describe("S20 quotas", () => {
   };
 
   test.for(Object.entries(batches))(
-    "%s: of a batch that overshoots what is left nothing stays",
+    "%s: a batch that exceeds the rest of the quota is refused as a whole",
     async ([action, sql], { db }) => {
       await db.admin.rows(
         `insert into user_lists (user_id, name) select '${thabo}', 'L' || n from generate_series(1, 3) as n`,
@@ -211,7 +209,7 @@ describe("S20 quotas", () => {
     ["companies", `id = '${repairs}'`, "hours = 'Always'"],
     ["review_replies", `id = '${reply}'`, "content = 'Bring it.'"],
   ] as const)(
-    "a change of %s counts as an edit, one by whoever runs the site as none",
+    "a change of %s counts as an edit, unless made as the database's owner",
     async ([table, where, set], { db }) => {
       const spent = "select count(*)::int from private.quota_usage where action = 'edits'";
       expect(await db.admin.outcome(`update ${table} set ${set} where ${where}`)).toBe(1);
@@ -243,7 +241,7 @@ describe("S20 quotas", () => {
     ["comment", comments.onReview],
     ["response", responses.kwames],
   ] as const)(
-    "votes on a %s are counted when they are given and when they are turned",
+    "votes on a %s are counted when given and when changed",
     async ([kind, id], { db }) => {
       const spent = "select cardinality(recent) from private.quota_usage where action = 'votes'";
       await db.thabo.rows(vote(kind, id));
@@ -266,7 +264,7 @@ describe("S20 quotas", () => {
     await db.thabo.refused("quota_exceeded", post(20));
   });
 
-  test("F16 the seconds are those until there is room for all that was asked, or a whole period", async ({
+  test("F16 the seconds are the wait until the whole batch fits, or a whole period if it never does", async ({
     db,
   }) => {
     await db.admin.rows("update private.quotas set most = 3 where action = 'votes'");
@@ -304,14 +302,17 @@ describe("S20 identical text within five minutes", () => {
     comment: `insert into comments (recommendation_id, content) values ('${recommendations.adas}', 'Same')`,
   };
 
-  test.for(Object.entries(twice))("a %s is refused, and taken later", async ([_, sql], { db }) => {
-    await db.thabo.rows(sql);
-    const cosmetic = sql.replaceAll("Same", "  SAME ");
-    for (const again of [sql, cosmetic]) await db.thabo.refused("P0001 duplicate_text", again);
-    expect(await db.kwame.outcome(sql)).toBe(1);
-    await later(db);
-    expect(await db.thabo.outcome(sql)).toBe(1);
-  });
+  test.for(Object.entries(twice))(
+    "a %s is refused, and accepted later",
+    async ([_, sql], { db }) => {
+      await db.thabo.rows(sql);
+      const cosmetic = sql.replaceAll("Same", "  SAME ");
+      for (const again of [sql, cosmetic]) await db.thabo.refused("P0001 duplicate_text", again);
+      expect(await db.kwame.outcome(sql)).toBe(1);
+      await later(db);
+      expect(await db.thabo.outcome(sql)).toBe(1);
+    },
+  );
 
   test("the same text elsewhere is refused too, other text is not", async ({ db }) => {
     const on = (column: string, id: string, text: string) =>
@@ -339,7 +340,7 @@ describe("S20 identical text within five minutes", () => {
   });
 });
 
-describe("what visitors may send", () => {
+describe("messages of visitors", () => {
   const gateway = { "cf-connecting-ip": "203.0.113.7" };
   const from = (db: TestDatabase, headers: Record<string, string>) =>
     db.admin.rows("select set_config('request.headers', $1, true)", [JSON.stringify(headers)]);
@@ -377,7 +378,7 @@ describe("what visitors may send", () => {
     expect(await db.visitor.outcome(message)).toBe(1);
   });
 
-  test("a member is counted as a member, wherever they are, and whatever visitors do", async ({
+  test("a member is counted by account, from any address and whatever visitors send", async ({
     db,
   }) => {
     await use(db, "messages_everyone", await mostOf(db, "messages_everyone"));
@@ -418,26 +419,26 @@ describe("what visitors may send", () => {
 
   test.for<[string, Record<string, string>, Record<string, string>, number]>([
     [
-      "the gateway's word comes before the caller's",
+      "the gateway's header comes before the caller's",
       { ...gateway, ...forwarded("1.2.3.4") },
       { ...gateway, ...forwarded("4.3.2.1") },
       1,
     ],
     [
-      "of a list what the caller put before it counts for nothing, nor proxies of one's own after it",
+      "in a list, addresses that the caller put first and trailing internal proxies are ignored",
       forwarded("1.2.3.4, 203.0.113.7, 10.0.0.1"),
       forwarded("4.3.2.1,203.0.113.7, 172.18.0.3"),
       1,
     ],
-    ["one IPv6 line is one caller", real("2001:db8:1:2::1"), real("2001:db8:1:2:ffff::9"), 1],
-    ["another line is another", real("2001:db8:1:2::1"), real("2001:db8:1:3::1"), 2],
+    ["one IPv6 network is one caller", real("2001:db8:1:2::1"), real("2001:db8:1:2:ffff::9"), 1],
+    ["another IPv6 network is another caller", real("2001:db8:1:2::1"), real("2001:db8:1:3::1"), 2],
     [
-      "an IPv4 address as IPv6 is itself",
+      "IPv4 addresses written as IPv6 are told apart",
       real("::ffff:203.0.113.7"),
       real("::ffff:203.0.113.8"),
       2,
     ],
-    ["what is no address counts as what it says", real("a:b"), real("a:c"), 2],
+    ["a value that is not an address counts as its text", real("a:b"), real("a:c"), 2],
   ] as const)("%s", async ([_, first, second, callers], { db }) => {
     for (const headers of [first, second]) {
       await from(db, headers);
@@ -446,9 +447,7 @@ describe("what visitors may send", () => {
     expect(await subjects(db)).toHaveLength(callers);
   });
 
-  test("what counts for nothing any more is forgotten, and after a day what it was hashed with", async ({
-    db,
-  }) => {
+  test("expired usage is deleted, and after a day the salt of the hashes", async ({ db }) => {
     await from(db, gateway);
     await db.visitor.rows(message);
     const [first] = await subjects(db);

@@ -25,17 +25,17 @@ const references = (db: TestDatabase) =>
   );
 const nothing = { recommendation_id: null, product_id: null, company_id: null };
 
-describe("R302 an answer points at something", () => {
+describe("R302 an answer that references an item", () => {
   test.for([
     ["recommendation_id", recommendations.anonymous],
     ["product_id", phone],
     ["company_id", kitchen],
-  ] as const)("%s, which everyone reads", async ([column, id], { db }) => {
+  ] as const)("%s can be set, and read by visitors", async ([column, id], { db }) => {
     expect(await db.thabo.outcome(answerWith({ [column]: id }))).toBe(1);
     expect(await references(db)).toEqual([{ ...nothing, [column]: id }]);
   });
 
-  test("at one thing, and at none that is deleted, hidden or was never there", async ({ db }) => {
+  test("references a single one, which is neither deleted, hidden nor unknown", async ({ db }) => {
     const refused = (words: string, columns: Record<string, string>) =>
       db.thabo.refused(words, answerWith(columns));
     await refused("responses_one_card", { product_id: phone, company_id: kitchen });
@@ -64,7 +64,7 @@ describe("R303 the marked answers as a list", () => {
           now() + n * interval '1 minute' from generate_series(1, ${count}) as n`,
     );
 
-  test("one tap makes it, public and named after the request; another adds what was marked since", async ({
+  test("one call creates it, public and named after the question; another adds answers marked since", async ({
     db,
   }) => {
     await db.ada.rows(`select mark_answer('${responses.kwames}', true)`);
@@ -90,7 +90,7 @@ describe("R303 the marked answers as a list", () => {
     expect(await items(db, list)).toHaveLength(2);
   });
 
-  test("S15 at most twenty, the first that were marked; a title longer than a list's name is cut", async ({
+  test("S15 it has the first twenty marked answers; a title longer than a list's name is cut", async ({
     db,
   }) => {
     await db.admin.rows(
@@ -106,7 +106,7 @@ describe("R303 the marked answers as a list", () => {
     expect(await db.visitor.read("user_lists", list, "char_length(name)")).toBe(99);
   });
 
-  test("refused: without a mark, of a hidden answer alone, of another's request, of a deleted one", async ({
+  test("it is refused without marked answers, if all are hidden, and for a deleted or another member's question", async ({
     db,
   }) => {
     const unmarked = "P0001 item_deleted response";

@@ -23,7 +23,7 @@ describe("S22 R204 C17 paths", () => {
     "reviews/1763690000000-Soup_2.final.WEBP".replace("WEBP", "webp"),
     "reviews/1763690000-a.png",
     "reviews/1763690000000-soup.thumb.webp",
-  ])("%s is taken", async (name, { db }) => void (await db.thabo.rows(...upload(name))));
+  ])("%s is accepted", async (name, { db }) => void (await db.thabo.rows(...upload(name))));
 
   test.for([
     "suya.jpg",
@@ -56,7 +56,7 @@ describe("S22 R204 C17 paths", () => {
   });
 });
 
-test("S22 nobody gives a file away, not even without a filter, when only the policy for writing holds", async ({
+test("S22 members cannot give a file away, even by an unfiltered update, which only the policy for writing checks", async ({
   db,
 }) => {
   await db.ada.refused("42501", `update storage.objects set owner_id = '${kwame}'`);
@@ -79,7 +79,7 @@ const eighty = `insert into storage.objects (bucket_id, name, owner_id, created_
   from generate_series(1, 80) as n, lateral (values (now() - n * interval '1 second')) as at (moment)`;
 const removeAll = `delete from storage.objects where owner_id = '${thabo}'`;
 
-test("S20 S22 what was removed goes on counting, and is not removed before that is written down", async ({
+test("S20 S22 a removed upload still counts, and cannot be removed before it is recorded", async ({
   db,
 }) => {
   await db.admin.rows(eighty);
@@ -101,15 +101,13 @@ test("S20 a recorded upload that was not removed counts once", async ({ db }) =>
   expect(await db.thabo.outcome(...upload("reviews/1763690000000-a.png"))).toBe(1);
 });
 
-test("S20 what is older than the time that counts is removed at once", async ({ db }) => {
+test("S20 a file older than the quota's period can be removed immediately", async ({ db }) => {
   await db.admin.rows(eighty);
   await db.admin.rows("update storage.objects set created_at = created_at - interval '40 minutes'");
   expect(await db.thabo.outcome(removeAll)).toBe(80);
 });
 
-test("S20 R204 a face takes the place of another every half minute, a photo never", async ({
-  db,
-}) => {
+test("S20 R204 an avatar can be replaced every half minute, a photo never", async ({ db }) => {
   const again = "update storage.objects set version = '2' where owner_id = $1 and bucket_id = $2";
   await db.admin.rows("update storage.objects set updated_at = now() - interval '29 seconds'");
   expect(await db.ada.outcome(again, [ada, "avatars"])).toBe(0);
@@ -118,7 +116,7 @@ test("S20 R204 a face takes the place of another every half minute, a photo neve
   expect(await db.ada.outcome(again, [ada, "images"])).toBe(0);
 });
 
-test("S22 S34 no other file comes to an address that a post names, nor to its thumbnail's", async ({
+test("S22 S34 no other file can be uploaded to an address that a post shows, nor to its thumbnail's", async ({
   db,
 }) => {
   await db.admin.rows(

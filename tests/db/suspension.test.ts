@@ -69,7 +69,7 @@ const contents = (db: TestDatabase, table: string) =>
   db.admin.value(`select string_agg(t::text, E'\n' order by t::text) from ${table} as t`);
 
 describe("a suspended member", () => {
-  test.for(WRITES)("writes nothing: %s", async (sql, { db }) => {
+  test.for(WRITES)("cannot write: %s", async (sql, { db }) => {
     const table = tableOf(sql);
     // Owners describe their company and reply to its reviews, but may not write about it.
     if (/^(companies|review_replies)$/.test(table)) await giveCompany(db, devices, kwame);
@@ -104,7 +104,7 @@ describe("a suspended member", () => {
     expect(new Set(WRITES.map(tableOf)).size).toBe(18);
   });
 
-  test("S22 uploads nothing, replaces no face, and may still remove what is theirs", async ({
+  test("S22 cannot upload files or replace the avatar, but can still remove their own", async ({
     db,
   }) => {
     const face = `${kwame}.webp`;
@@ -124,7 +124,7 @@ describe("a suspended member", () => {
     expect(await db.kwame.outcome(`delete from storage.objects where name = '${face}'`)).toBe(1);
   });
 
-  test("goes on reading, keeps what is theirs alone, and may leave", async ({ db }) => {
+  test("can still read, change private data and ask for erasure", async ({ db }) => {
     await db.wanjiku.rows(suspend("comment", comments.onReview));
     const reads = `select 1 from reviews where id = '${reviews.adas}'`;
     expect(await db.kwame.rows(reads)).toHaveLength(1);
@@ -148,7 +148,9 @@ describe("a suspended member", () => {
     expect((await board(db)).suspended).toEqual([]);
   });
 
-  test("reads why and until when with their own profile, and nobody else does", async ({ db }) => {
+  test("reads the reason and the end with their own profile; no other caller does", async ({
+    db,
+  }) => {
     await db.wanjiku.rows(suspend("comment", comments.onReview, 7, "abuse"));
     const read = `select suspension(p) from profiles as p where id = '${kwame}'`;
     expect(await db.kwame.value(read)).toMatchObject({ reason: "abuse", appeal: null });
@@ -169,7 +171,9 @@ describe("a suspended member", () => {
 });
 
 describe("the member who suspends", () => {
-  test("is a moderator, and neither of themselves nor of another moderator", async ({ db }) => {
+  test("is a moderator, and can suspend neither themselves nor another moderator", async ({
+    db,
+  }) => {
     for (const decide of [suspend, lift]) {
       const about = decide("review", reviews.kwames);
       await db.visitor.refused("42501", about);
@@ -181,7 +185,7 @@ describe("the member who suspends", () => {
     expect(await db.admin.rows("select 1 from private.suspensions")).toEqual([]);
   });
 
-  test("S13 does not learn who wrote what is anonymous, nor that a moderator did", async ({
+  test("S13 does not learn the author of an anonymous post, not even that it is a moderator", async ({
     db,
   }) => {
     await appoint(db, ada, kwame);
@@ -197,7 +201,7 @@ describe("the member who suspends", () => {
     expect((await board(db)).suspended).toEqual([]);
   });
 
-  test("S13 nor by what becomes of a suspension that they had: each stands for itself, and the last end counts", async ({
+  test("S13 does not learn it from an earlier suspension either: each is separate, and the last end counts", async ({
     db,
   }) => {
     await db.wanjiku.rows(suspend("recommendation", recommendations.adas, 30));
@@ -230,7 +234,7 @@ describe("the member who suspends", () => {
     ]);
   });
 
-  test("can do so for what was deleted after it was reported", async ({ db }) => {
+  test("can suspend for content that was deleted after a report", async ({ db }) => {
     await db.thabo.rows(report("comment", comments.onReview, "abuse"));
     await db.kwame.rows(`delete from comments where id = '${comments.onReview}'`);
     await db.wanjiku.rows(suspend("comment", comments.onReview));
@@ -242,11 +246,11 @@ describe("the member who suspends", () => {
     [-1, "23514"],
     [0, "23514"],
     [367, "23514"],
-  ] as const)("not for %s days: %s", async ([days, code], { db }) => {
+  ] as const)("cannot suspend for %s days: %s", async ([days, code], { db }) => {
     await db.wanjiku.refused(`${code}`, suspend("review", reviews.kwames, days));
   });
 
-  test.for([1, 366])("for %s days", async (days, { db }) => {
+  test.for([1, 366])("can suspend for %s days", async (days, { db }) => {
     await db.wanjiku.rows(suspend("review", reviews.kwames, days));
     expect(
       await db.admin.value(
@@ -256,9 +260,7 @@ describe("the member who suspends", () => {
     ).toBe(true);
   });
 
-  test("decides once, however often it is asked for, and anew for something else", async ({
-    db,
-  }) => {
+  test("is logged once for repeated decisions, and again for another item", async ({ db }) => {
     for (let n = 0; n < 3; n++) await db.wanjiku.rows(suspend("review", reviews.kwames));
     await db.wanjiku.rows(suspend("comment", comments.onReview, 30, "abuse"));
     for (let n = 0; n < 2; n++) await db.wanjiku.rows(lift("comment", comments.onReview));
@@ -271,7 +273,7 @@ describe("the member who suspends", () => {
 });
 
 describe("the appeal", () => {
-  test("is one for each suspension, rings the moderators' bell, and is on the board", async ({
+  test("is allowed once per suspension, notifies the moderators and is on the board", async ({
     db,
   }) => {
     await db.wanjiku.rows(suspend("review", reviews.kwames));
@@ -301,7 +303,7 @@ describe("the appeal", () => {
   });
 });
 
-test("the board tells how an author and a reporter fared before, and names neither", async ({
+test("the board shows the outcome of earlier reports of the author, and names no reporter", async ({
   db,
 }) => {
   await db.thabo.rows(report("comment", comments.onReview));
@@ -320,7 +322,7 @@ test("the board tells how an author and a reporter fared before, and names neith
   expect(JSON.stringify(shown)).not.toContain(thabo);
 });
 
-/** The field of what is on the board about an item. */
+/** A field of the item's entry on the board. */
 const onBoard = (db: TestDatabase, id: string, field: string) =>
   db.wanjiku.value(
     `select jsonb_path_query_array(moderation_board(), '$.open[*] ? (@.id == "${id}").${field}')`,
@@ -335,12 +337,12 @@ const reported = [
 ] as const;
 
 test.for([
-  ["says nothing of two reports", [hide, hide], []],
-  ["is mostly right", [hide, hide, hide, dismiss], ["right"]],
-  ["is mostly wrong", [dismiss, hide, dismiss, dismiss], ["wrong"]],
-  ["is neither", [dismiss, hide, hide, dismiss], []],
+  ["says nothing after two decisions", [hide, hide], []],
+  ["says “right” if most were upheld", [hide, hide, hide, dismiss], ["right"]],
+  ["says “wrong” if most were dismissed", [dismiss, hide, dismiss, dismiss], ["wrong"]],
+  ["says nothing if half were upheld", [dismiss, hide, hide, dismiss], []],
 ] as const)(
-  "S13 of who reported the board %s, in no number that stands beside another report too",
+  "S13 of a reporter's earlier reports the board %s, without numbers that would link reports",
   async ([_, decisions, said], { db }) => {
     for (const [n, [kind, id]] of reported.entries()) {
       await db.thabo.rows(report(kind, id));
@@ -351,7 +353,7 @@ test.for([
   },
 );
 
-test("S13 a report of an anonymous post moves no number beside what its author wrote by name", async ({
+test("S13 a report of an anonymous post changes no number shown beside its author's named posts", async ({
   db,
 }) => {
   const history = (id: string) => onBoard(db, id, "history");
