@@ -5,22 +5,25 @@ const test = databaseTest();
 
 /** The reason shared by the functions of the search, which get the query as numbers or quoted text. */
 const SEARCH =
-  "nobody may execute it; tables stand in searched_table, conditions come from search_items and suggest: numbers and quoted values";
+  "no role may execute it; tables are literals of searched_table, conditions come from search_items and suggest: numbers and quoted values";
 
 /** The functions that build SQL at run time, each with why none of it comes from a caller. */
 const reviewed: Record<string, { executes: number; because: string; takes?: string[] }> = {
-  page_of: { executes: 1, because: "columns and tables stand in it, table_of and scope_condition" },
+  page_of: {
+    executes: 1,
+    because: "columns and tables are literals here, in table_of and in scope_condition",
+  },
   matches_of: {
     executes: 1,
-    because: "columns and tables stand in table_of, scope_condition, filter_of",
+    because: "columns and tables are literals in table_of, scope_condition and filter_of",
   },
-  set_hidden: { executes: 1, because: "the table is of table_of, the rest are parameters" },
-  add_comments: { executes: 1, because: "the table is of table_of, the rest are parameters" },
+  set_hidden: { executes: 1, because: "the table comes from table_of, the rest are parameters" },
+  add_comments: { executes: 1, because: "the table comes from table_of, the rest are parameters" },
   lock_items: { executes: 1, because: "the kind is its trigger's own argument" },
   move_everything: {
     executes: 13,
     because:
-      "the table is of table_of, the column one of two that stand in it, the rest are parameters",
+      "the table comes from table_of, the column is one of two literals, the rest are parameters",
   },
   search_tiers: {
     executes: 6,
@@ -177,7 +180,7 @@ describe("S31 SQL in an argument", () => {
     "letters of suggest": "select private.suggest($1)",
   };
 
-  test.for(Object.entries(values))("as %s it finds nothing", async ([_, sql], { db }) => {
+  test.for(Object.entries(values))("SQL as %s finds nothing", async ([_, sql], { db }) => {
     for (const argument of ["' or true or '", "x') or true --", '" or true --', "\\' or 1=1 --"]) {
       expect(await db.visitor.outcome(sql, [argument])).toBe(0);
     }

@@ -10,7 +10,7 @@ const NAMED = `
     local_descriptions = '{"fr": "Où manger"}' where id = 2;
   update public.subcategories set local_names = '{"fr": "Téléphones portables"}' where id = 2;`;
 
-/** Runs on as a request in a language does. */
+/** Sets the request's Accept-Language header. */
 const speak = (caller: Caller, header: string) =>
   caller.rows("select set_config('request.headers', $1, true)", [
     JSON.stringify({ "accept-language": header }),
@@ -22,20 +22,20 @@ async function name({ admin }: TestDatabase): Promise<void> {
 }
 
 test.for([
-  ["not by language", `'"Santé"'`],
-  ["a list", `'["Santé"]'`],
-  ["of a language without a code", `'{"français": "Santé"}'`],
-  ["of a code in capitals", `'{"FR": "Santé"}'`],
+  ["a text instead of an object", `'"Santé"'`],
+  ["a list instead of an object", `'["Santé"]'`],
+  ["a language that is not a code", `'{"français": "Santé"}'`],
+  ["a code in capitals", `'{"FR": "Santé"}'`],
   ["English, which has its own column", `'{"en": "Health"}'`],
-  ["no text", `'{"fr": 1}'`],
-  ["nothing", `'{"fr": ""}'`],
-  ["null", `'{"fr": null}'`],
-  ["two lines", `'{"fr": "Santé\\nForme"}'`],
-  ["too long", `jsonb_build_object('fr', repeat('a', 81))`],
-  ["with characters that hide text", `jsonb_build_object('fr', 'San' || chr(8238) || 'té')`],
-  ["with accents as signs of their own", `jsonb_build_object('fr', 'Sante' || chr(769))`],
+  ["a value that is not a text", `'{"fr": 1}'`],
+  ["an empty name", `'{"fr": ""}'`],
+  ["null as a name", `'{"fr": null}'`],
+  ["a name of two lines", `'{"fr": "Santé\\nForme"}'`],
+  ["a name that is too long", `jsonb_build_object('fr', repeat('a', 81))`],
+  ["a name with bidirectional controls", `jsonb_build_object('fr', 'San' || chr(8238) || 'té')`],
+  ["a name with decomposed accents", `jsonb_build_object('fr', 'Sante' || chr(769))`],
   [
-    "more than fifty",
+    "more than fifty languages",
     `(select jsonb_object_agg(chr(97 + n / 26) || chr(97 + n % 26), 'A') from generate_series(0, 50) as n)`,
   ],
 ] as const)("names by language are refused: %s", async ([_, names], { db: { admin } }) => {
@@ -50,7 +50,9 @@ test.for([
   }
 });
 
-test("descriptions by language have three hundred characters", async ({ db: { admin } }) => {
+test("descriptions by language have at most three hundred characters", async ({
+  db: { admin },
+}) => {
   for (const table of ["categories", "subcategories"]) {
     const describe = (length: number) =>
       `update public.${table} set local_descriptions = jsonb_build_object('fr', repeat('a', ${length})) where id = 2`;
@@ -59,7 +61,7 @@ test("descriptions by language have three hundred characters", async ({ db: { ad
   }
 });
 
-test("a category's name has sixty characters in every language, a place's eighty", async ({
+test("a category's name has at most sixty characters in every language, a place's eighty", async ({
   db: { admin },
 }) => {
   const longest = "jsonb_build_object('fr', repeat('a', 61))";
@@ -86,7 +88,7 @@ test.for([
   ["*", "Food", "Where to eat", "Cairo, Egypt"],
   ["", "Food", "Where to eat", "Cairo, Egypt"],
 ] as const)(
-  "in %s a text is the language's own, else English",
+  "with Accept-Language “%s” a text is in that language, or else in English",
   async ([header, category, description, place], { db: database }) => {
     await name(database);
     const { visitor } = database;
@@ -97,7 +99,7 @@ test.for([
   },
 );
 
-test("everything that the functions answer names them so", async ({ db: database }) => {
+test("all functions return names in the request's language", async ({ db: database }) => {
   await name(database);
   const { visitor, admin } = database;
   await admin.rows("update requests set subcategory_id = 2, category_id = 3");
@@ -117,7 +119,7 @@ test("everything that the functions answer names them so", async ({ db: database
   }
 });
 
-test("R191 a category is found by its name in any language, from the moment it has one", async ({
+test("R191 posts are found by their category's name in any language, as soon as it has that name", async ({
   db: database,
 }) => {
   const { visitor, admin } = database;
@@ -160,7 +162,7 @@ test.for([
   ["Niamey, Níger", "ne-niamey"],
   ["Naija", "ng"],
 ] as const)(
-  "R261 a location in any language means the place that English means: %s",
+  "R261 a location in any language names the same place as in English: %s",
   async ([location, place], { db: { admin } }) => {
     expect(await admin.value("select private.find_place($1)", [location])).toBe(place);
   },

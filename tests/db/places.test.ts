@@ -42,11 +42,11 @@ const texts: [text: string, place: string | null][] = [
   ["Afrique du Sud", "za"],
   ["Moçambique", "mz"],
   ["Afrika Kusini", "za"],
-  // As people say it, not as offices draw it.
+  // By common use, not by administrative borders.
   ["Giza, Cairo", "eg-cairo-giza"],
   ["Dokki, Giza", "eg-cairo"],
   ["Ivory Coast", "ci"],
-  // One name, several places: what stands beside it tells, or else the size.
+  // A name of several places: the other words decide, or else the size.
   ["Plateau", "sn-dakar-plateau"],
   ["Plateau, Abidjan", "ci-abidjan-plateau"],
   ["Congo", "cd"],
@@ -58,13 +58,13 @@ const texts: [text: string, place: string | null][] = [
   ["Benin", "bj"],
   ["Benin, Nigeria", "ng-benin_city"],
   ["Guinea Bissau", "gw"],
-  // Several places: what all of them are in.
+  // Several places: the smallest place that contains all of them.
   ["Ikeja or Yaba", "ng-lagos"],
   ["Kampala/Entebbe", "ug"],
   ["Nairobi to Nakuru", "ke"],
   ["Kano to Accra", null],
   ["Johannesburg and Harare", null],
-  // Words that are places elsewhere.
+  // Words that can also be names of places.
   ["Ho", "gh-ho"],
   ["House of tea", null],
   ["Man, Côte d'Ivoire", "ci-man"],
@@ -119,12 +119,12 @@ const prices: [text: string, naira: number | null][] = [
   ["ask", null],
 ];
 
-describe("S33 what a location names", () => {
-  test("each text means its place", async ({ db }) => {
+describe("S33 the place of a location", () => {
+  test("each of these texts names its place", async ({ db }) => {
     await expectEach(db.admin, "private.find_place(t)", texts);
   });
 
-  test("each place is found by its own label, and lies in another or is a country", async ({
+  test("each place is found by its own label, and has a parent unless it is a country", async ({
     db,
   }) => {
     expect(await db.admin.value("select count(*)::int from places")).toBeGreaterThan(600);
@@ -135,7 +135,7 @@ describe("S33 what a location names", () => {
     expect(lost).toEqual([]);
   });
 
-  test("a post, a request, a business and a profile carry it, and lose it with the words", async ({
+  test("posts, questions, companies and profiles have it, and lose it if the new location names none", async ({
     db,
   }) => {
     await db.ada.rows(
@@ -158,14 +158,14 @@ describe("S33 what a location names", () => {
     expect(await db.ada.value(profile)).toBe("ng-lagos-yaba");
   });
 
-  test("not even the owner of the database can say another", async ({ db }) => {
+  test("not even the owner of the database can set another", async ({ db }) => {
     for (const table of ["recommendations", "requests", "companies", "profiles"]) {
       await db.admin.rows(`update ${table} set place_id = 'za' where location is not null`);
       expect(await db.admin.rows(`select from ${table} where place_id = 'za'`)).toEqual([]);
     }
   });
 
-  test("C23 a review is where its business is, and moves with it; one of a product is nowhere", async ({
+  test("C23 a review has its company's place and follows it; a product's review has none", async ({
     db,
   }) => {
     const place = (id: string) => db.admin.read("reviews", id, "place_id");
@@ -182,19 +182,19 @@ describe("S33 what a location names", () => {
     expect(await db.wanjiku.rows(seen)).toHaveLength(1);
   });
 
-  test("the download of one's account has it", async ({ db }) => {
+  test("the account export contains it", async ({ db }) => {
     await db.admin.update("recommendations", recommendations.adas, { location: "Yaba" });
     const account = await db.ada.value("select export_account()::text");
     expect(account).toContain('"place_id": "ng-lagos-yaba"');
   });
 });
 
-describe("S33 what a price names", () => {
-  test("each text means its least amount", async ({ db }) => {
+describe("S33 the amount of a price", () => {
+  test("each of these texts names its lowest amount", async ({ db }) => {
     await expectEach(db.admin, "private.price_of(t)", prices);
   });
 
-  test("whatever is typed, it is a number or none", async ({ db }) => {
+  test("any text gives a number or none, without an error", async ({ db }) => {
     for (const text of ["₦", "k", "1".repeat(80), "₦1,000,00", "1k-", "-5", "١٢٣.", "1.1.1.1"])
       await db.ada.value("select private.price_of($1)", [text]);
   });
@@ -215,15 +215,15 @@ describe("R261 lookup_places", () => {
     ["ho", "Ho, Ghana"],
     ["nairoby", "Nairobi, Kenya"],
     ["johanesburg", "Johannesburg, South Africa"],
-  ] as const)("“%s” begins with %s", async ([text, label], { db }) => {
+  ] as const)("“%s” finds %s first", async ([text, label], { db }) => {
     expect((await found(db, text))[0]).toBe(label);
   });
 
-  test.for(["", " ,", null, "%", "qqqqqq", "_"])("“%s” is nothing", async (text, { db }) => {
+  test.for(["", " ,", null, "%", "qqqqqq", "_"])("“%s” finds nothing", async (text, { db }) => {
     expect(await found(db, text)).toEqual([]);
   });
 
-  test("at most eight, what is called so before what is also called so, then the biggest", async ({
+  test("at most eight: places of that name before places with that other name, then the largest first", async ({
     db,
   }) => {
     const countries = await found(db, "a");

@@ -12,10 +12,10 @@ import {
 import { fixturesSource } from "./fixtures-source.ts";
 import { databaseTest, type TestDatabase, withoutTriggers } from "./harness.ts";
 
-// A database of its own: the planner counts what the tests of other files rolled back, which stays in pages and indexes.
+// Its own database: rows that tests of other files rolled back stay in pages and indexes, which the planner counts.
 const test = databaseTest("strict", fixturesSource.seeds);
 
-/** Rows enough for the planner to care, without the triggers' work. */
+/** Enough rows for the planner to prefer indexes, inserted without triggers. */
 const volume = `
   set local session_replication_role = replica;
   insert into recommendations (title, content, user_id, category_id, subcategory_id, product_id, company_id, upvotes, is_deleted, created_at)
@@ -44,7 +44,7 @@ const volume = `
 const lately = `paid_in >= '2026-06-01' and price_paid is not null and user_id is not null and not is_deleted`;
 const newest = "order by created_at desc limit 12";
 const trending = "order by upvotes desc, created_at desc limit 12";
-/** Queries, each with the index that it walks. */
+/** Queries, each with the index that it must use. */
 const queries: [index: string, sql: string][] = [
   ...Object.entries({
     recommendations_recent_idx: `select * from recommendations where is_deleted = false ${newest}`,
@@ -81,12 +81,12 @@ const queries: [index: string, sql: string][] = [
   ],
 ];
 
-/** Runs a script as the owner of everything. */
+/** Runs a script as the platform's superuser. */
 async function run(db: TestDatabase, script: string): Promise<void> {
   for (const sql of script.split(";\n")) await db.platform.rows(sql);
 }
 
-/** Three thousand rows of a kind that is searched, with the words that triggers would have kept. */
+/** Inserts three thousand rows of a searchable table and indexes them for search, as triggers would. */
 async function fill(db: TestDatabase, table: "recommendations" | "user_lists", rows: string) {
   await withoutTriggers(db, async (owner) => {
     await owner.rows(`insert into ${table} ${rows} from generate_series(1, 3000) as n`);
@@ -103,7 +103,7 @@ const scansOf = async (db: TestDatabase, index: string) =>
 const shown = (table: string, where = "true") =>
   `select from ${table} where not is_deleted and ${where}`;
 
-/** A page of each listing, and all that it has. */
+/** The call for a page of each listing, and the query of all its rows. */
 const listings = {
   "post_feed('recommendation', page => $1)": shown("recommendations"),
   "post_feed('recommendation', 'trending', page => $1)": shown("recommendations"),
@@ -123,13 +123,13 @@ const listings = {
 
 const POSTS = ["recommendations", "reviews", "requests"];
 
-/** So many entries of its tables' indexes a page may read, with its cards; all have thousands. */
+/** The most index entries that a page may read, with its cards; the indexes have thousands. */
 const ENOUGH = 200;
 
 interface Reads {
-  /** How often one of the tables was read from end to end. */
+  /** Sequential scans of the tables. */
   scans: number;
-  /** Of the tables' indexes. */
+  /** Entries read from the tables' indexes. */
   entries: number;
 }
 
@@ -154,15 +154,15 @@ async function readsOf(
   return { scans: after.scans - before.scans, entries: after.entries - before.entries };
 }
 
-/** No table from end to end, and of indexes so little. */
+/** No sequential scan, and fewer index entries than this. */
 const atMost = (entries: number) => ({
   scans: 0,
   entries: expect.toSatisfy((n: number) => n > 0 && n < entries),
 });
 
 /**
- * As many with what listings are filtered by, as triggers would have read it. The indexes are built anew:
- * the planner is told neither of what other tests left in them nor that every page of the tables is fresh.
+ * As many rows with the columns that filters use, set as triggers would. The indexes are rebuilt and all pages marked
+ * visible, so that neither rows left by other tests nor freshly written pages change the plans.
  */
 const filterable = `
   set local session_replication_role = replica;
@@ -243,7 +243,7 @@ const BY_STARS = [`rating desc, ${RECENT}`, `rating, ${RECENT}`];
 const OF_PRODUCT = `product_id = '${phone}'`;
 const OF_COMPANY = `product_id = any ('{${phone}}')`;
 
-/** Each listing in each order that it comes in, of each kind, with what it can be filtered by. */
+/** Each listing of each kind in each of its orders, with each filter that the kind has. */
 const filtered = [
   ...(["recommendation", "review"] as const).flatMap((kind) => [
     ...["true", "category_id = 2", OF_PRODUCT, OF_COMPANY].flatMap((where) =>
@@ -271,7 +271,7 @@ const counters = `
 
 const moment = "now() - interval '20 hours'";
 const older = `created_at <= ${moment} and (created_at < ${moment} or id < '${requests.adas}')`;
-/** How a page of comments or answers is put in order, and what comes after a row. */
+/** The order of a page of comments or answers, and the condition for rows after a given one. */
 const NEWEST = { order: "created_at desc, id desc", follows: older };
 const BEST = {
   order: "score desc, created_at desc, id desc",
@@ -279,7 +279,7 @@ const BEST = {
 };
 
 describe("indexes", () => {
-  test("R185 R186 R189 every listing walks one, under the policies", async ({ db }) => {
+  test("R185 R186 R189 every listing uses its index under the RLS policies", async ({ db }) => {
     await run(db, volume);
     for (const [index, sql] of queries) {
       const plan = JSON.stringify(await db.ada.rows(`explain ${sql}`));
@@ -288,7 +288,7 @@ describe("indexes", () => {
     }
   });
 
-  test("R352 R354 whose a number or a site is, and what a company has, reads no handle but those", async ({
+  test("R352 R354 finding a company by number or website, and reading its contacts, reads only those contacts", async ({
     db,
   }) => {
     await run(db, volume);
@@ -320,12 +320,14 @@ describe("indexes", () => {
     }
   });
 
-  test("R067 R185 a page amid half a year of posts reads its week alone", async ({ db }) => {
+  test("R067 R185 a page in the middle of half a year of posts reads little more than its week", async ({
+    db,
+  }) => {
     const aWeek = 7 * 24;
     await run(db, volume);
     await withoutTriggers(db, async (owner) => {
       for (const table of POSTS) {
-        // One an hour in place of one a minute.
+        // One post an hour instead of one a minute.
         await owner.rows(
           `update ${table} set created_at = now() - 60 * (now() - created_at) where title ~ '^T'`,
         );
@@ -353,7 +355,7 @@ describe("indexes", () => {
     }
   });
 
-  test("R440 R441 a page of notifications reads what it shows, and neither the rest nor each with each", async ({
+  test("R440 R441 a page of notifications reads little more than it shows, and not a quadratic number", async ({
     db,
   }) => {
     await withoutTriggers(db, (owner) =>
@@ -363,7 +365,7 @@ describe("indexes", () => {
          from generate_series(1, 10000) as n`,
       ),
     );
-    // Other tests have left what they rolled back in the indexes.
+    // Rows that other tests rolled back are still in the indexes.
     await db.platform.rows("reindex table notifications");
     await db.platform.rows("analyze notifications");
     for (const show of ["all", "unread", "likes"]) {
@@ -375,14 +377,14 @@ describe("indexes", () => {
     }
   });
 
-  test("R260 R262 what is filtered is read off an index alone, whatever the listing and the order", async ({
+  test("R260 R262 a filtered page uses an index-only scan, in every listing and order", async ({
     db,
   }) => {
     await run(db, filterable);
     const others: string[] = [];
     for (const { kind, where, order, filter } of filtered) {
       const condition = await db.admin.value(`select private.filter_of('${kind}', ${filter})`);
-      // As private.matches_of asks it.
+      // The query of private.matches_of.
       const sql = `select id from ${kind}s where not is_deleted and ${where} and ${condition}
           order by ${order} limit 501`;
       const plan = await db.admin.rows(`explain ${sql}`);
@@ -402,7 +404,7 @@ describe("indexes", () => {
     expect(others).toEqual([]);
   });
 
-  test("R148 what a member made is read off an index to where the page is full, and with a part of a title off that index alone", async ({
+  test("R148 a page of a member's items reads the index until the page is full, and with a part of a title uses an index-only scan", async ({
     db,
   }) => {
     await run(db, filterable);
@@ -413,7 +415,7 @@ describe("indexes", () => {
       });
       expect(reads).toEqual(atMost(ENOUGH));
       for (const table of POSTS) {
-        // As public.member_items asks it.
+        // The query of public.member_items.
         const plan = await caller.rows(`explain select id from ${table}
             where user_id = '${ada}' and not is_deleted and title ilike '%T1%' order by created_at desc, id desc limit 13`);
         expect(JSON.stringify(plan)).toContain(`Index Only Scan using ${table}_user_id_idx`);
@@ -421,7 +423,7 @@ describe("indexes", () => {
     }
   });
 
-  test("R458 photos of a product are read off its posts, and those fetched that are shown", async ({
+  test("R458 a product's photos are found through the index of its posts, and only those shown are fetched", async ({
     db,
   }) => {
     await run(db, filterable);
@@ -431,7 +433,7 @@ describe("indexes", () => {
     expect(reads).toEqual(atMost(2 * ENOUGH));
   });
 
-  test("R191 where common words stand together is looked for in the index of the best", async ({
+  test("R191 posts that have several common words are searched in the index of the best posts", async ({
     db,
   }) => {
     await fill(
@@ -448,7 +450,7 @@ describe("indexes", () => {
     expect(await scansOf(db, "private.search_recommendations_best_idx")).toBeGreaterThan(0);
   });
 
-  test("R191 where fewer than a hundred are among the best, the steps go on below them", async ({
+  test("R191 if fewer than a hundred matches are among the best, the search continues below them in steps", async ({
     db,
   }) => {
     await fill(
@@ -461,13 +463,11 @@ describe("indexes", () => {
     const before = await scansOf(db, "recommendations_pkey");
     const answer = await db.visitor.value("select search_content('anvil', 'recommendations')");
     expect(answer).toMatchObject({ recommendations: { length: 20 } });
-    // Of 143 with a vote, not of 1,425 with the word.
+    // It reads the 143 matches with votes, not all 1,425 matches.
     expect((await scansOf(db, "recommendations_pkey")) - before).toBeLessThan(300);
   });
 
-  test("R191 what is met often down the order of lists is not fetched one by one", async ({
-    db,
-  }) => {
+  test("R191 lists that match a frequent word are not fetched one by one", async ({ db }) => {
     await fill(
       db,
       "user_lists",
@@ -481,14 +481,14 @@ describe("indexes", () => {
     expect((await scansOf(db, "user_lists_pkey")) - before).toBeLessThan(20);
   });
 
-  test("R291 the earlier versions of one thing are read off the index, newest first", async ({
+  test("R291 the earlier versions of an item are read from the index, newest first", async ({
     db,
   }) => {
     await db.admin.rows(`insert into private.versions (kind, item_id, author_id, was, until)
         select 'comment', gen_random_uuid(), '${ada}', '{}', now() from generate_series(1, 4000)`);
     await db.admin.rows("analyze private.versions");
     const plan = JSON.stringify(
-      // As private.versions_of asks it.
+      // The query of private.versions_of.
       await db.admin.rows(`explain select * from private.versions as k
           where k.item_id = '${comments.adas}' and k.kind = 'comment' and k.author_id = '${ada}'
           order by k.id desc limit 50`),
@@ -497,11 +497,11 @@ describe("indexes", () => {
     expect(plan).not.toContain("Seq Scan");
   });
 
-  test("R425 whoever has answered thousands of questions has the open ones looked up by their own answers", async ({
+  test("R425 for a member with many answers, open questions are checked by each question's answers, not by the member's", async ({
     db,
   }) => {
     await run(db, volume);
-    // Ten answers a question, and ten a member but for one.
+    // Ten answers per question, and about a dozen per member except Ada, who has more.
     await withoutTriggers(db, (owner) =>
       owner.rows(
         `insert into responses (content, user_id, request_id, created_at)
@@ -521,7 +521,7 @@ describe("indexes", () => {
     expect(await read()).toBe(before);
   });
 
-  test("R183 R185 a page of what filters leave starts no workers of its own", async ({ db }) => {
+  test("R183 R185 a filtered page starts no parallel workers", async ({ db }) => {
     expect(
       await db.admin.value("select proconfig from pg_proc where proname = 'matches_of'"),
     ).toContain("max_parallel_workers_per_gather=0");
@@ -535,7 +535,7 @@ describe("indexes", () => {
     ["responses", "request_id", requests.adas, "score", BEST],
   ] as const;
 
-  test("R186 R201 R300 a page of comments or answers, the first or one that follows a row, is read off the index and asks for its post alone", async ({
+  test("R186 R201 R300 the first or a following page of comments or answers is read from the index, without sorting or reading other posts", async ({
     db,
   }) => {
     await run(db, volume);

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { expect } from "vitest";
 import { databaseTest, type Row, root, type TestDatabase, withDatabase } from "./harness.ts";
 
-// A backup's way into a new project, as docs/operating.md describes it. Its file comes from pg_dump there, which leaves
-// out what a table computes, as these rows do.
+// Restores a backup into a new project, as docs/operating.md describes. There the backup comes from pg_dump, which
+// leaves out generated columns, as this test does.
 
 const test = databaseTest();
 const newProject = withDatabase("strict", []);
 
-/** Tables with rows of their own: a partitioned one has those of its partitions. */
+/** Tables that store rows; the rows of a partitioned table are in its partitions. */
 const TABLES = `select oid::regclass::text as name from pg_class
   where relkind = 'r' and (relnamespace in ('public'::regnamespace, 'private'::regnamespace)
     or oid in ('auth.users'::regclass, 'storage.buckets'::regclass))
@@ -39,9 +39,7 @@ async function load(db: TestDatabase, table: string, rows: string) {
   );
 }
 
-test("a backup fits into a new project once it is emptied, and every row is there again", async ({
-  db,
-}) => {
+test("every row of a backup is restored into a new project that was emptied", async ({ db }) => {
   const backup = await readTables(db);
   expect(Object.keys(backup).length).toBeGreaterThan(50);
   expect(backup["auth.users"]).toContain("ada@world.example");
@@ -54,7 +52,7 @@ test("a backup fits into a new project once it is emptied, and every row is ther
   });
 });
 
-test("without that its rows meet those of the migrations", async () => {
+test("without emptying, the backup's rows conflict with those of the migrations", async () => {
   await newProject(async (db) => {
     const categories = "select json_agg(row)::text from public.categories as row";
     const rows = String(await db.platform.value(categories));

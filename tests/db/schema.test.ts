@@ -17,7 +17,7 @@ describe("generated files", async () => {
   });
 });
 
-describe("the migrations make what the schema files say", () => {
+describe("the migrations create the schema that the schema files declare", () => {
   /** A line for each object. */
   async function catalogOf(database: Database): Promise<string[]> {
     const { rows } = await database.query(catalogQuery);
@@ -43,7 +43,7 @@ describe("the migrations make what the schema files say", () => {
     ...other.filter((line) => !one.includes(line)).map((line) => `+ ${line}`),
   ];
 
-  test("object by object, and row by row of reference", async () => {
+  test("all objects and reference rows are equal", async () => {
     expect(declared.length).toBeGreaterThan(4000);
     const migrated = await openMigrated(migrations);
     expect(differences(declared, await catalogOf(migrated))).toEqual([]);
@@ -52,10 +52,14 @@ describe("the migrations make what the schema files say", () => {
 
   test.each([
     ["a column", "alter table public.comments add shade text", "column comments.shade"],
-    ["a right", "grant delete on public.categories to anon", "grant on table categories to anon"],
+    [
+      "a privilege",
+      "grant delete on public.categories to anon",
+      "grant on table categories to anon",
+    ],
     ["a comment", "comment on table public.blocks is 'x'", "comment on table blocks"],
     [
-      "a body",
+      "a function body",
       "create or replace function private.week_of(moment timestamptz) returns integer language sql immutable set search_path = '' return 1",
       "function private.week_of(timestamp with time zone)",
     ],
@@ -66,12 +70,8 @@ describe("the migrations make what the schema files say", () => {
     ],
     ["a trigger", "drop trigger spend_quota on public.blocks", "trigger spend_quota on blocks"],
     ["an index", "drop index public.blocks_blocked_id_idx", "index blocks_blocked_id_idx"],
-    [
-      "a row of reference",
-      "update private.quotas set most = 7 where action = 'posts'",
-      "quota posts",
-    ],
-  ])("%s that differs is named", async (_, sql, object) => {
+    ["a reference row", "update private.quotas set most = 7 where action = 'posts'", "quota posts"],
+  ])("%s that differs is reported", async (_, sql, object) => {
     await database.exec(`begin; ${sql}`);
     const found = differences(declared, await catalogOf(database));
     await database.exec("rollback");

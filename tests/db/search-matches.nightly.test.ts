@@ -15,15 +15,15 @@ const WORDS = {
   Han: "手机修理 好地方 市场 价格 便宜 电池 快速服务",
 };
 const ALL = Object.values(WORDS).flatMap((words) => words.split(" "));
-/** So many that neither way of looking is all there is, and each is taken. */
+/** Enough posts that search uses each of its two strategies for some words. */
 const POSTS = 900;
 
-/** The same at every run: from 0 to below `most`. */
+/** A number from 0 to below `most`, the same in every run. */
 const drawn = (seed: number, most: number) => (Math.imul(seed + 1, 2654435761) >>> 8) % most;
 
 const sentence = (seed: number, words: number) =>
   Array.from({ length: words }, (_, position) => {
-    // The square makes the first words common and the last ones rare.
+    // The cube makes the first words common and the last ones rare.
     const share = drawn(seed * 31 + position, 1000) / 1000;
     return ALL[Math.floor(share * share * share * ALL.length)];
   }).join(seed % 5 === 0 ? ", " : " ");
@@ -32,9 +32,9 @@ async function write(db: TestDatabase): Promise<void> {
   const posts = Array.from({ length: POSTS }, (_, n) => ({
     title: sentence(n, 3),
     content: n === 7 ? `${"长".repeat(590)}尾巴${"长".repeat(300)}` : sentence(n + 5000, 9),
-    // A few far above the others, and many with none at all.
+    // A few posts have far more upvotes than the others, and many have none.
     upvotes: Math.floor((drawn(n, 50) / 7) ** 4),
-    // One author of all would be counted again and again in one row, ever more slowly.
+    // With a single author, every insert would update one row of counters, ever more slowly.
     author: [ada, kwame, thabo, wanjiku][n % 4],
     n,
   }));
@@ -47,7 +47,7 @@ async function write(db: TestDatabase): Promise<void> {
   await db.admin.rows("analyze private.search_recommendations");
 }
 
-/** Words, their inner parts, and what is in none: three hundred. */
+/** Three hundred searches: words, parts of them, and texts that few or no posts contain. */
 function searches(): string[] {
   const parts = ALL.flatMap((word) => {
     const letters = [...word];
@@ -81,7 +81,7 @@ function searches(): string[] {
     .slice(0, 300);
 }
 
-/** The first twenty of each word, as they are found and as `like` has them over all that `ilike` has too. */
+/** The first twenty results for each word by search and by `like`, and how many `ilike` matches `like` misses. */
 const COMPARED = `
   with texts as materialized (
     select r.*, private.searchable(
@@ -115,7 +115,7 @@ const COMPARED = `
       as i (kind, item_id, level, tier, matches, is_all, place)
   ) as f on true`;
 
-describe("R191 what is found agrees with brute force", () => {
+describe("R191 search results agree with brute force", () => {
   test("for three hundred words in six scripts, the most popular or the newest first", async ({
     db,
   }) => {
@@ -135,18 +135,18 @@ describe("R191 what is found agrees with brute force", () => {
       }
       return counted.length;
     };
-    // Among so few what is not common is picked, all of it, and counted.
+    // In a table this small, all matches of a word that is not common are picked and counted.
     const picked = await compare();
     expect(picked).toBeGreaterThan(200);
     expect(picked).toBeLessThan(280);
-    // As of a table so large that nothing is rare: what stands higher first, until enough are there.
+    // As for a table so large that no word is rare: rows are read in order until enough match.
     await db.platform.rows(
       "update pg_class set reltuples = 1000000 where oid = 'private.search_recommendations'::regclass",
     );
     expect(await compare()).toBeLessThan(picked);
-  }, 240_000); // Twice three hundred searches, each beside its brute force.
+  }, 240_000); // Twice three hundred searches, each also by brute force.
 
-  test("where the first posts tell nothing of those that follow, and the shorter way turns out the longer one", async ({
+  test("even if the first posts are no sample of the rest, and the strategy chosen as shorter turns out longer", async ({
     db,
   }) => {
     const posts = Array.from({ length: 700 }, (_, n) => ({
@@ -172,7 +172,7 @@ describe("R191 what is found agrees with brute force", () => {
       )
     ).map(({ id }) => id);
     await db.admin.rows("analyze private.search_recommendations");
-    // As of a table so large that the first hundred are all that is looked at before.
+    // As for a table so large that only the first hundred posts are sampled.
     await db.platform.rows(
       "update pg_class set reltuples = 40000 where oid = 'private.search_recommendations'::regclass",
     );
@@ -183,17 +183,17 @@ describe("R191 what is found agrees with brute force", () => {
           [word, sort],
         )
       ).map(({ item_id, level }) => (level === 1 ? ids.indexOf(item_id) : level));
-    // None of the first hundred has it in its title: not rare for all that, but in four hundred of seven.
+    // None of the first hundred posts has it in its title, yet it is not rare: four hundred of seven hundred have it.
     expect(await find("inverter", "relevant")).toEqual([300, 301, 302]);
-    // Two of the first hundred do: not common for all that, but in three of seven hundred.
+    // Two of the first hundred posts have it, yet it is not common: only three of seven hundred have it.
     expect(await find("gari", "popular")).toEqual([3, 50, 690]);
-    // Three of three hundred are enough: nothing follows that comes close.
+    // The three title matches among three hundred are enough: no close matches follow.
     expect(await find("okra", "relevant")).toEqual([3, 50, 690]);
     expect(await find("advice", "relevant", ", price_below => 5000")).toEqual([3, 50]);
-    // One of the first hundred is there: all that are stand in order before one of the first hundred that have it.
+    // Only one of the first hundred posts is in Kumasi; the two title matches there come before it.
     expect(await find("inverter", "relevant", ", place => 'gh-kumasi'")).toEqual([500, 650, 60]);
-    // No post of that language is among the first hundred: all that match are picked at once, three hundred, off
-    // the index of words in languages; with the one that may be in any.
+    // No post in Hausa is among the first hundred: all three hundred matches are picked together from the index of
+    // words by language, including the post without a language (690).
     const read = async () =>
       Number(
         await db.admin.value(
@@ -204,7 +204,7 @@ describe("R191 what is found agrees with brute force", () => {
     expect(await find("okra", "relevant", ", languages => '{ha}'")).toEqual([690, 400, 401]);
     expect(await read()).toBe(before + 1);
     expect(await find("okra", "relevant", ", languages => '{en}'")).toEqual([3, 50, 690]);
-    // Posts in a country match its name through their place alone.
+    // Posts in Kumasi are in Ghana only through their place.
     expect(await find("inverter", "relevant", ", place => 'gh'")).toEqual([500, 650, 60]);
   });
 });

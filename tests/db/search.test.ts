@@ -45,7 +45,7 @@ describe("R121 R191 search results", () => {
     ["the beginning of a body's word", "yaj", recommendations.adas],
     ["words apart, in any order", "yaji suya", recommendations.adas],
     ["another form of a word", "listening", recommendations.anonymous],
-    ["accents where there are none", "sùyà", recommendations.adas],
+    ["accents that the text does not have", "sùyà", recommendations.adas],
     ["a review's body", "slowly", reviews.adas],
     ["a list's name", "eats", lists.public],
     ["a product", "baobab one", phone],
@@ -53,7 +53,7 @@ describe("R121 R191 search results", () => {
     expect(await found(db.visitor, query)).toContain(id);
   });
 
-  test("no accents where there are some, and other scripts", async ({ db }) => {
+  test("a query without the text's accents, and one in another script", async ({ db }) => {
     await db.admin.rows(
       `insert into recommendations (id, title, content, user_id) values
           ('${fresh(1)}', 'Thiéboudienne à Dakar', 'قهوة بالهيل', '${kwame}')`,
@@ -76,7 +76,7 @@ describe("R121 R191 search results", () => {
     }
   });
 
-  test("R121 one kind alone, questions and people with the others, products with companies", async ({
+  test("R121 a single kind, all kinds with questions and people, or products with companies", async ({
     db,
   }) => {
     const only = await search(db.visitor, "baobab", "products");
@@ -100,7 +100,7 @@ describe("R121 R191 search results", () => {
     companies: "companies (name) select 'Jollof ' || n",
   };
   test.for(Object.entries(jollof))(
-    "R191 R241 twenty of twenty-one %s, three where all kinds stand together, and how many there are",
+    "R191 R241 twenty of twenty-one %s, three in a search of all kinds, with the total",
     async ([kind, rows], { db }) => {
       await db.admin.rows(`insert into ${rows} from generate_series(1, 21) as n`);
       const alone = await search(db.visitor, "jollof", kind);
@@ -118,13 +118,13 @@ describe("R271 similar results, if nothing matches the query", () => {
       ('${fresh(1)}', '${title}', '${content}', '${kwame}', 1)`;
 
   test.for([
-    ["another form", "mechanics", "An honest mechanic", 2],
-    ["a word spelt nearly so", "plumer", "A plumber in Wuse", 2],
-    ["another name", "gen repair", "He fixes your generator", 2],
-    ["what it is about", "generl harambee", "Harambee", 2],
+    ["another form of a word", "mechanics", "An honest mechanic", 2],
+    ["a misspelt word", "plumer", "A plumber in Wuse", 2],
+    ["a synonym", "gen repair", "He fixes your generator", 2],
+    ["a misspelt category", "generl harambee", "Harambee", 2],
     ["a trade by its general name", "technician", "An electrician", 2],
-    ["without what is asked of a thing", "harambee price near me", "Harambee", 2],
-    ["some of the words, without small ones", "where can I get a harambee umbrella", "Harambee", 3],
+    ["without words such as price and near me", "harambee price near me", "Harambee", 2],
+    ["some of the words, without stop words", "where can I get a harambee umbrella", "Harambee", 3],
   ] as const)("%s", async ([_, query, title, level], { db }) => {
     await db.admin.rows(posted(title, "C"));
     const answer = await search(db.visitor, query);
@@ -133,16 +133,24 @@ describe("R271 similar results, if nothing matches the query", () => {
   });
 
   test.for([
-    ["is what is meant by it", "general harambee", "C", 2],
-    ["is found by the letter where it says something like it", "genera harambee", "A generator", 1],
-  ] as const)("what is about a word %s", async ([_, query, content, level], { db }) => {
-    await db.admin.rows(posted("Harambee", content));
-    const answer = await search(db.visitor, query);
-    expect(answer.recommendations?.[0]?.id).toBe(fresh(1));
-    expect(answer.level).toBe(level);
-  });
+    ["is a similar result", "general harambee", "C", 2],
+    [
+      "is an exact match if its text has a word that begins so",
+      "genera harambee",
+      "A generator",
+      1,
+    ],
+  ] as const)(
+    "a post in the category that the query names %s",
+    async ([_, query, content, level], { db }) => {
+      await db.admin.rows(posted("Harambee", content));
+      const answer = await search(db.visitor, query);
+      expect(answer.recommendations?.[0]?.id).toBe(fresh(1));
+      expect(answer.level).toBe(level);
+    },
+  );
 
-  test("of some of the words, what has more of them stands first, of whatever kind", async ({
+  test("with some of the words, results with more of them come first, whatever their kind", async ({
     db,
   }) => {
     await db.admin.rows(posted("Zobo", "C"));
@@ -155,10 +163,10 @@ describe("R271 similar results, if nothing matches the query", () => {
   });
 
   test.for([
-    ["where", "kisumu", "Kisumu", "C"],
-    ["how many", "77", null, "Of 77"],
+    ["the place", "kisumu", "Kisumu", "C"],
+    ["a number", "77", null, "Of 77"],
   ] as const)(
-    "of some of the words, what is looked for says more than %s",
+    "with some of the words, the thing searched for counts more than %s",
     async ([_, typed, location, content], { db }) => {
       await db.admin.rows(posted("Thing", "A harambee"));
       await db.admin.rows(
@@ -170,7 +178,7 @@ describe("R271 similar results, if nothing matches the query", () => {
     },
   );
 
-  test("what was typed comes before what comes close, which is counted by itself", async ({
+  test("exact matches come before close ones, which are also counted separately", async ({
     db,
   }) => {
     await db.admin.rows(posted("Zamani zobo bar", "C"));
@@ -182,7 +190,7 @@ describe("R271 similar results, if nothing matches the query", () => {
     expect(answer).toMatchObject({ level: 1, close: 1, counts: { recommendations: 2 } });
   });
 
-  test("nothing at all is like nothing", async ({ db }) => {
+  test("an unknown word finds nothing, not even close matches", async ({ db }) => {
     expect(await search(db.visitor, "qqqqzzzz")).toMatchObject({
       level: 1,
       close: 0,
@@ -225,9 +233,7 @@ describe("R272 questions are found by their answers, and people by their names",
     expect(await found(db.visitor, "ada obi")).not.toContain(ada);
   });
 
-  test("shows no more of a person than a name, a picture, a place and what they say of themselves", async ({
-    db,
-  }) => {
+  test("a person's result has only name, picture, place, bio and verification", async ({ db }) => {
     const [person] = (await search(db.ada, "kwame mensah")).people ?? [];
     expect(
       Object.keys(person ?? {})
@@ -288,9 +294,9 @@ test.for([
   ["companies", "companies", "review_count = 70", kitchen],
   ["people", "profiles", "total_recommendations = 30, total_reviews = 40", kwame],
 ] as const)(
-  "where a document stands follows what moves it: %s, %s, %s",
+  "the rank buckets of a document follow the columns that rank it: %s, %s, %s",
   async ([kind, table, change, id], { db }) => {
-    const standing = () =>
+    const readBuckets = () =>
       db.admin.rows(
         `select array(select w from unnest(d.words) as w where w between -99999 and -1 order by w) as kept,
             array(select w from unnest(private.rank_buckets($1, to_jsonb(b))) as w order by w) as wanted,
@@ -299,10 +305,10 @@ test.for([
           where d.kind = $1 and b.id = $2`,
         [kind, id],
       );
-    const [before] = await standing();
+    const [before] = await readBuckets();
     expect(before?.kept).toEqual(before?.wanted);
     await db.admin.rows(`update ${table} set ${change} where id = $1`, [id]);
-    const [after] = await standing();
+    const [after] = await readBuckets();
     expect(after?.kept).toEqual(after?.wanted);
     expect(after?.kept).not.toEqual(before?.kept);
     expect(after?.others).toEqual(before?.others);
@@ -448,7 +454,7 @@ describe("R273 suggestions while typing", () => {
     ["baobab", ["product Baobab One", "product Baobab Two", "company Baobab Devices"]],
     ["baobab d", ["company Baobab Devices"]],
     ["used ph", ["title A used phone"]],
-    // A place by the beginning of its own name, the biggest first; not one that is spelt nearly so.
+    // Places by the beginning of their own name, the largest first; a misspelt name suggests none.
     ["lag", ["place Lagos", "place Lagos Island"]],
     ["n'dj", ["place N'Djamena"]],
     ["Port-H", ["place Port Harcourt"]],
@@ -460,9 +466,7 @@ describe("R273 suggestions while typing", () => {
     expect(rows.map(({ kind, label }) => `${kind} ${label}`)).toEqual(suggested);
   });
 
-  test("the titles of questions fill the eight that are shown, after everything else", async ({
-    db,
-  }) => {
+  test("questions' titles come after everything else, up to eight suggestions", async ({ db }) => {
     await db.admin.rows(`insert into products (name, category_id)
         select 'Zeta p' || n, 1 from generate_series(1, 3) as n`);
     await db.admin.rows(
@@ -484,7 +488,9 @@ describe("R273 suggestions while typing", () => {
     expect((await suggested()).join(" ")).toMatch(/^c1 c2 c3 p1 p2 p3 q[12] r1$/);
   });
 
-  test("a small place of that very name before many larger ones that begin so", async ({ db }) => {
+  test("a small place of exactly that name comes before larger places whose names begin with it", async ({
+    db,
+  }) => {
     await db.platform.rows(`insert into places (id, name, label, keys, latitude, longitude, people)
         select 'sl-boa' || n, 'Boa' || n, '', '{}', 8, -12, 9000 from generate_series(1, 25) as n`);
     expect(await db.visitor.rows("select * from search_suggestions('bo')")).toEqual([

@@ -7,18 +7,18 @@ const test = databaseTest();
 
 const fill = (part: string, size: number) => part.repeat(Math.ceil(size / part.length));
 
-/** Texts that are slow to read: for a loop, for a pattern, for what puts marks over one letter in order; and all in turns. */
+/** Texts that are slow for a loop, a pattern or the normalization of marks over one letter, and a mix of all. */
 const PARTS = ["_", " ", "[", "a.", "1,", "\u200D", "\uFDFA"];
 const MARKS = "\u0315\u0300";
 const MIXED = fill([...PARTS, MARKS].join(""), 1_000_000);
-/** By day each statement gets one of them beside the mixed one, in turn; at night all. */
+/** The nightly run tries all of them on each statement; other runs try one in turn, and the mix. */
 const ALIKE = [...PARTS.map((part) => fill(part, 200_000)), fill(MARKS, 50_000)];
 
-/** As many times as long as a search for many words, or as reading a text of that length at all. */
+/** A statement may take this many times as long as a search for many words, or as reading a text of that length. */
 const PATIENCE = 10;
 const WORDS = "lagos rice abuja food market shop house car train bus phone repair kitchen";
 
-/** How long a statement holds the database (ms), whatever it answers: the shortest of three times, if one is above most. */
+/** How long a statement takes (ms), whatever its result: the shortest of three runs, or the first one within `most`. */
 async function heldBy(caller: Caller, sql: string, values: unknown[], most = 0) {
   let shortest = Number.POSITIVE_INFINITY;
   for (let turn = 0; turn < 3 && shortest > most; turn += 1) {
@@ -35,14 +35,14 @@ interface Statement {
   type: string;
 }
 
-/** The text as a value of that type; of blanks an array without words, of brackets a JSON in a JSON. */
+/** The text as a value of the type; blanks become an array of empty strings, brackets a deeply nested JSON. */
 function asValue(type: string, text: string): unknown {
   if (type.endsWith("[]")) return text.trim() ? [text] : Array(20_000).fill("");
   if (type !== "jsonb") return text;
   return text.startsWith("[[") ? text + "]".repeat(text.length) : JSON.stringify({ [text]: text });
 }
 
-/** Which of the statements hold the database for long with some text in the place of $1. */
+/** The statements that are slow with one of the texts as $1. */
 async function slowOf(caller: Caller, statements: Statement[]): Promise<string[]> {
   const ordinary = await heldBy(caller, "select public.search_content($1)", [WORDS]);
   const slow: string[] = [];
@@ -58,7 +58,7 @@ async function slowOf(caller: Caller, statements: Statement[]): Promise<string[]
   return slow;
 }
 
-/** Ordinary values of the arguments beside the one that is long. */
+/** Ordinary values of the other arguments. */
 const ORDINARY: Record<string, unknown> = {
   kind: "review",
   kinds: "all",
@@ -76,7 +76,7 @@ const argumentsOf = (names: unknown, types: unknown) =>
     .map((name, position) => ({ name, type: String(types).split(",")[position] ?? "" }));
 const TEXTUAL = ["text", "text[]", "jsonb"];
 
-/** Each call with a text in it that this role may make, one statement for each text; a member's beside a visitor's. */
+/** A statement for each text argument of the functions open to the role; a member's are those closed to visitors. */
 async function callsOf(db: TestDatabase, role: string): Promise<Statement[]> {
   const rows = await db.admin.rows(
     `select p.oid::regprocedure::text as signature, p.proname as name,
@@ -107,7 +107,7 @@ async function callsOf(db: TestDatabase, role: string): Promise<Statement[]> {
   });
 }
 
-/** Columns of a new row beside the long text, so that a policy lets it through. */
+/** The other columns of a new row, so that policies accept it. */
 const BESIDE: Record<string, Row> = {
   comments: { recommendation_id: recommendations.kwames },
   list_items: { recommendation_id: recommendations.kwames },
@@ -119,7 +119,7 @@ const BESIDE: Record<string, Row> = {
   reviews: { product_id: phone, rating: 4 },
 };
 
-/** Each column of a text that a role may write, new and where it is. */
+/** An insert and an update for each text column that the role may write. */
 async function writesOf(db: TestDatabase, role: string): Promise<Statement[]> {
   const rows = await db.admin.rows(
     `select c.relname as table, a.attname as column, a.atttypid::regtype::text as type,
@@ -159,7 +159,7 @@ test.for([
   ["visitor", "anon", 20],
   ["member", "authenticated", 80],
 ] as const)(
-  "S20 no text, however long and strange, holds the database for long: what a %s asks and writes",
+  "S20 no text, however long and strange, makes a call or write of a %s slow",
   { timeout: 240_000 },
   async ([who, role, least], { db }) => {
     const statements = [...(await callsOf(db, role)), ...(await writesOf(db, role))];
