@@ -211,6 +211,7 @@ export default [
         user_id: "text",
       },
     ],
+    relation: { claim: null, is_owner: true },
     review_count: 1,
     reviewed_product_count: 1,
     reviews: [
@@ -248,7 +249,6 @@ export default [
         verified: true,
       },
     ],
-    relation: { claim: null, is_owner: true },
     updated_at: "text",
     website: "text",
   },
