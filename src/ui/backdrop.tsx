@@ -1,5 +1,5 @@
 import { t } from "@/lib/i18n";
-import { Trans } from "@/lib/trans";
+import { Button } from "./button";
 import { Spinner } from "./spinner";
 import { useCloseRequest } from "./use-close-request";
 
@@ -22,13 +22,9 @@ export function DialogArriving({ onClose }: { onClose: () => void }) {
       <div role="status" aria-label={t`Loading`} className="grid">
         <Spinner />
       </div>
-      <button
-        type="button"
-        className="min-h-11 px-4 font-medium underline animate-late"
-        onClick={onClose}
-      >
-        <Trans>Cancel</Trans>
-      </button>
+      <Button variant="quiet" className="[animation:come_0s_2s_both]" onClick={onClose}>
+        {t`Cancel`}
+      </Button>
     </div>
   );
 }

@@ -58,7 +58,7 @@ export const conditions: SourceDefect[] = [
     ],
   ]),
   ...edits("src/ui/backdrop.tsx", "ui/on-demand", [
-    ["a dialog that loads cannot be cancelled", "        onClick={onClose}\n"],
+    ["a dialog that loads cannot be cancelled", " onClick={onClose}>", ">"],
   ]),
   ...edits("src/ui/stars.tsx", "ui/stars", [
     ["heard to the last digit", "Number(rating.toFixed(1))", "rating"],
