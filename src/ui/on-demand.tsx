@@ -92,8 +92,8 @@ export function onDemand<Props extends object>(
 }
 
 /**
- * The same for a dialog. The page is dimmed until it has loaded, so that the tap gets a response; "Cancel" or the
- * phone's Back closes it.
+ * The same for a dialog. The page is dimmed until it has loaded, so that the tap gets a response; "Cancel"
+ * closes it.
  */
 export function dialogOnDemand<Props extends { onClose: () => void }>(
   load: () => Promise<{ default: ComponentType<Props> }>,
