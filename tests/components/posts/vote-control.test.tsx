@@ -129,15 +129,18 @@ describe("R159 voting", () => {
       refused(400, "25006", "no"),
       "Shauri is temporarily read-only. Please try again later.",
     ],
-  ])("F45 R219 %s is rolled back, reported once, and not sent again", async (_, answer, words) => {
-    const calls = restServer({ "POST recommendation_votes": answer });
-    const { user } = open();
-    await user.click(up());
-    await findToast("Vote Failed", words);
-    await waitFor(() => expect(up()).toHaveAccessibleName("Upvote, 48"));
-    expect(up()).toHaveAttribute("aria-pressed", "false");
-    expect(calls).toHaveLength(1);
-  });
+  ])(
+    "F45 R219 %s is rolled back, reported in one toast, and not sent again",
+    async (_, answer, words) => {
+      const calls = restServer({ "POST recommendation_votes": answer });
+      const { user } = open();
+      await user.click(up());
+      await findToast("Vote Failed", words);
+      await waitFor(() => expect(up()).toHaveAccessibleName("Upvote, 48"));
+      expect(up()).toHaveAttribute("aria-pressed", "false");
+      expect(calls).toHaveLength(1);
+    },
+  );
 
   test("F46 of ten quick taps only the first and the last are sent, and the last wins", async () => {
     const votes = holdVotes(() => HttpResponse.json([{ vote_type: "downvote" }]));
