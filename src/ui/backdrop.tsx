@@ -15,9 +15,7 @@ export function DialogArriving({ onClose }: { onClose: () => void }) {
       <div role="status" aria-label={t`Loading`} className="grid justify-items-center">
         <Spinner />
       </div>
-      <Button variant="quiet" onClick={onClose}>
-        {t`Cancel`}
-      </Button>
+      <Button onClick={onClose}>{t`Cancel`}</Button>
     </div>
   );
 }
