@@ -1,7 +1,7 @@
 // Loaded lazily when a form is first touched; the first load here would exceed a test's timeout.
 import "@/forms/base/zod";
 import { type QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
-import { render } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { setAuthState, useAuthState } from "@/data/auth/session-store";
@@ -47,6 +47,12 @@ interface RenderOptions {
   /** Whether the own profile is loaded, as in the app. */
   hasHeader?: boolean;
 }
+
+/** The element that shows the app's current path. */
+export const path = () => screen.getByLabelText("path");
+
+/** The app's current path with its query. */
+export const address = () => path().textContent;
 
 /** Renders a screen or component with everything the app wraps around it. */
 export function renderApp(

@@ -1,6 +1,8 @@
 import { screen } from "@testing-library/react";
 import type { renderApp } from "../render";
 
+export { path } from "../render";
+
 /* Finds the elements of a screen and fills in its fields. */
 
 export type User = ReturnType<typeof renderApp>["user"];
@@ -8,8 +10,6 @@ export type User = ReturnType<typeof renderApp>["user"];
 export const field = (name: string | RegExp) => screen.getByLabelText(name);
 export const press = (name: string | RegExp) => screen.getByRole("button", { name });
 export const link = (name: string | RegExp) => screen.getByRole("link", { name });
-/** The element that shows the app's current path. */
-export const path = () => screen.getByLabelText("path");
 
 /** Replaces a field's text by pasting, since typing each key is slow in jsdom. */
 export async function put(user: User, name: string | RegExp, text: string) {

@@ -1,9 +1,9 @@
-import { screen, waitFor } from "@testing-library/react";
+import { waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { notificationKeys } from "@/data/notifications/notifications";
 import { useNews } from "@/layouts/use-news";
 import { mockPush } from "../push";
-import { MEMBER, renderApp } from "../render";
+import { MEMBER, path, renderApp } from "../render";
 
 function Listener() {
   useNews();
@@ -27,8 +27,6 @@ function listen() {
   const isStale = () => view.client.getQueryState(counted)?.isInvalidated;
   return { ...view, say, isStale, container };
 }
-
-const path = () => screen.getByLabelText("path");
 
 test("R480 a page that receives news refetches it and stays where it is", () => {
   const { say, isStale } = listen();

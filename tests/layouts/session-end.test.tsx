@@ -10,7 +10,7 @@ import { toast } from "@/ui/toast-store";
 import { findAlert, findToast } from "../messages";
 import { authServer, lost, refuse, session, USER } from "../msw/auth";
 import { type Answers, callsOf, created, inTurn, refused, restServer, rows } from "../msw/rest";
-import { MEMBER, renderApp } from "../render";
+import { MEMBER, path, renderApp } from "../render";
 import { id, ownProfile, recommendation, request } from "../samples";
 
 const POST = recommendation();
@@ -65,7 +65,6 @@ const server = (answers: Answers = {}) =>
     ...answers,
   });
 
-const path = () => screen.getByLabelText("path");
 const main = () => within(screen.getByRole("main"));
 const comment = () => screen.findByLabelText(/^Add a comment/);
 const response = () => screen.findByLabelText("Your answer");

@@ -13,7 +13,7 @@ import { authServer, lost, refuse, USER } from "../msw/auth";
 import { restServer, rows } from "../msw/rest";
 import { API, server } from "../msw/server";
 import { endpoint, mockPush } from "../push";
-import { MEMBER, renderApp } from "../render";
+import { MEMBER, path, renderApp } from "../render";
 
 const down = refuse(500, "unexpected_failure", "Database error deleting session");
 
@@ -47,7 +47,6 @@ describe("R041 R210 signing out", () => {
     await user.click(screen.getByRole("button", { name: "Sign Out" }));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   }
-  const path = () => screen.getByLabelText("path");
 
   test("asks first, and Cancel keeps the session", async () => {
     const calls = authServer();

@@ -7,10 +7,8 @@ import Login from "@/routes/login";
 import Signup from "@/routes/signup";
 import { findAlert } from "../messages";
 import { authServer, USER } from "../msw/auth";
-import { MEMBER, renderApp } from "../render";
+import { MEMBER, path, renderApp } from "../render";
 import { routesOf } from "../router";
-
-const path = () => screen.getByLabelText("path");
 
 beforeEach(() => {
   forgetAuthDraft();

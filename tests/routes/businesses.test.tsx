@@ -22,7 +22,7 @@ import {
   rows,
   saved,
 } from "../msw/rest";
-import { MEMBER, renderApp } from "../render";
+import { MEMBER, path, renderApp } from "../render";
 import { routesOf } from "../router";
 import { AUTHOR, id, NO_PRODUCTS, ownProfile, product, review } from "../samples";
 
@@ -384,7 +384,7 @@ describe("R385 merged items", () => {
     open(`/${kind}/${id(450)}`, null);
     const heading = await screen.findByRole("heading", { level: 1 });
     expect(heading).toHaveTextContent("The one that stays");
-    expect(screen.getByLabelText("path")).toHaveTextContent(`/${kind}/${id(460)}`);
+    expect(path()).toHaveTextContent(`/${kind}/${id(460)}`);
   });
 
   /** A moderator finds a company's duplicate, confirms and merges. */
@@ -415,7 +415,7 @@ describe("R385 merged items", () => {
       duplicate: id(450),
       survivor: id(460),
     });
-    expect(screen.getByLabelText("path")).toHaveTextContent(`/company/${id(460)}`);
+    expect(path()).toHaveTextContent(`/company/${id(460)}`);
   });
 
   test("a moderator sees that the merge is done even if the screen redirects before the last refetch ends", async () => {

@@ -6,7 +6,7 @@ import CategoryScreen from "@/routes/category";
 import SubcategoryScreen from "@/routes/subcategory";
 import { expectLinks } from "../links";
 import { type Answers, callsOf, held, inTurn, json, lost, restServer, rows } from "../msw/rest";
-import { renderApp } from "../render";
+import { address, renderApp } from "../render";
 import { routesOf } from "../router";
 import { category, id, recommendation, review, subcategory } from "../samples";
 
@@ -30,7 +30,6 @@ function open(answers: Answers = {}, path = "/category/food-drink") {
   return { ...view, calls, asked };
 }
 
-const path = () => screen.getByLabelText("path").textContent;
 // By text: finding by role is slow, and these poll.
 const heading = () => screen.findByText("Food & Drink", { selector: "h1" });
 const recent = async () => {
@@ -112,7 +111,7 @@ describe("R005 a category", () => {
     await user.type(size, "3{Enter}");
     await user.click(await screen.findByLabelText("Page 2"));
     expect(await screen.findByText("Page 2", { selector: "h3 *" })).toBeVisible();
-    expect(path()).toBe("/category/food-drink?size=3&page=2");
+    expect(address()).toBe("/category/food-drink?size=3&page=2");
     expect(asked("category_feed")).toEqual({
       category_slug: "food-drink",
       page: "2",
@@ -132,7 +131,7 @@ describe("R005 a category", () => {
     );
     const content = await recent();
     await user.click(content.getByRole("button", { name: "4★ & up" }));
-    expect(path()).toBe("/category/food-drink?size=3&stars=4");
+    expect(address()).toBe("/category/food-drink?size=3&stars=4");
     await expect.poll(() => content.queryByText("3 posts")).toBeInTheDocument();
     expect(asked("category_feed")).toEqual({
       category_slug: "food-drink",
@@ -144,7 +143,7 @@ describe("R005 a category", () => {
     expect(await content.findByText("No posts match")).toBeVisible();
     const [clear] = content.getAllByRole("button", { name: "Clear filters" });
     if (clear) await user.click(clear);
-    expect(path()).toBe("/category/food-drink?size=3");
+    expect(address()).toBe("/category/food-drink?size=3");
     expect(await content.findByText("Waakye before eight")).toBeVisible();
   });
 
@@ -155,7 +154,7 @@ describe("R005 a category", () => {
     const dialog = within(await screen.findByRole("dialog", { name: "Soggy puff-puff" }));
     expect(await dialog.findByRole("region", { name: "Comments" })).toBeVisible();
     expect(dialog.getByRole("button", { name: /^Upvote/ })).toBeVisible();
-    expect(path()).toBe("/category/food-drink");
+    expect(address()).toBe("/category/food-drink");
     await user.keyboard("{Escape}");
     await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
     const [author] = content.getAllByRole("link", { name: "tolu_a" });
@@ -268,7 +267,7 @@ describe("R006 a subcategory", () => {
       "Bidii pot",
     ]);
     await user.click(filters().getByRole("button", { name: /^Recommendations/ }));
-    expect(path()).toBe(`${AT}?show=recommendations`);
+    expect(address()).toBe(`${AT}?show=recommendations`);
     await expect
       .poll(() => asked("subcategory_feed"))
       .toEqual({
@@ -295,7 +294,7 @@ describe("R006 a subcategory", () => {
     expect(screen.getByText(/500 in all, page 1 of 42/)).toBeInTheDocument();
     expect(asked("subcategory_feed")).not.toHaveProperty("min_rating");
     await user.selectOptions(screen.getByLabelText("Price"), "50000");
-    expect(path()).toBe(`${AT}?show=recommendations&stars=4&photos=1&under=50000`);
+    expect(address()).toBe(`${AT}?show=recommendations&stars=4&photos=1&under=50000`);
     await expect
       .poll(() => asked("subcategory_feed"))
       .toMatchObject({ has_images: "true", price_below: "50000" });

@@ -9,9 +9,8 @@ import { paths } from "@/paths";
 import Confirm from "@/routes/confirm";
 import { findToast } from "../messages";
 import { authServer, lost, refuse, USER } from "../msw/auth";
-import { MEMBER, renderApp } from "../render";
+import { MEMBER, path, renderApp } from "../render";
 
-const path = () => screen.getByLabelText("path");
 const open = (query: string) => renderApp(<Confirm />, { path: `/confirm${query}`, session: null });
 
 beforeEach(() => {

@@ -19,7 +19,7 @@ import {
   rows,
   saved,
 } from "../msw/rest";
-import { MEMBER, renderApp } from "../render";
+import { MEMBER, path, renderApp } from "../render";
 import { routesOf } from "../router";
 import { AUTHOR, id, NO_PRODUCTS, product, review, searchResults } from "../samples";
 
@@ -285,7 +285,7 @@ describe("R351 adding a contact", () => {
     const { user } = open();
     await user.click((await contact()).getByRole("button", { name: "Add a contact" }));
     await findToast("Sign in to add a contact", "Your name will be shown beside it.");
-    expect(screen.getByLabelText("path")).toHaveTextContent(/^\/login/);
+    expect(path()).toHaveTextContent(/^\/login/);
   });
 
   test("R350 F12 sends a number in its stored form, Nigerian by default; a refused one stays with the reason", async () => {

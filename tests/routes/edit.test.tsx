@@ -10,7 +10,7 @@ import { EVENTS, FOOD, field, press, put } from "../forms/posting";
 import { findAlert, findToast } from "../messages";
 import { type Answer, callsOf, inTurn, json, lost, refused, restServer, rows } from "../msw/rest";
 import { API } from "../msw/server";
-import { MEMBER, renderApp } from "../render";
+import { MEMBER, path, renderApp } from "../render";
 import { routesOf } from "../router";
 import { comment, id, recommendation, request, response, review } from "../samples";
 
@@ -43,7 +43,6 @@ function open(path: string, session: typeof MEMBER | null = MEMBER) {
     { path, session },
   );
 }
-const where = () => screen.getByLabelText("path");
 const changed = rows({ id: "x" });
 const TEXT = /^Why do you recommend it/;
 const text = () => screen.findByLabelText(TEXT);
@@ -118,7 +117,7 @@ describe("R290 the author's recommendation", () => {
         edited_at: EDITED,
       },
     ]);
-    expect(where()).toHaveTextContent(new RegExp(`^/recommendation/${SUYA.id}$`));
+    expect(path()).toHaveTextContent(new RegExp(`^/recommendation/${SUYA.id}$`));
     expect(localStorage.getItem("shauri-drafts")).toBeNull();
   });
 
@@ -167,7 +166,7 @@ describe("R290 the author's recommendation", () => {
     expect(field("Title")).toHaveValue("Suya, and more");
     expect(screen.getByText(/^Your draft from .+ is back/)).toBeVisible();
     await user.click(press("Cancel"));
-    expect(where()).toHaveTextContent(`/recommendation/${SUYA.id}`);
+    expect(path()).toHaveTextContent(`/recommendation/${SUYA.id}`);
     expect(localStorage.getItem("shauri-drafts")).toBeNull();
   });
 });
@@ -192,7 +191,7 @@ test("R293 the stars of a review can be changed, and are not fetched again", asy
   const [first] = callsOf(calls, "PATCH reviews");
   expect(first?.body).toMatchObject({ rating: 4, edited_at: EDITED });
   expect(first?.body).not.toHaveProperty("location");
-  expect(where()).toHaveTextContent(`/review/${AGBADA.id}`);
+  expect(path()).toHaveTextContent(`/review/${AGBADA.id}`);
 });
 
 test("R290 a member edits their request in the form it was asked in", async () => {
@@ -220,7 +219,7 @@ test("R290 a member edits their request in the form it was asked in", async () =
       },
     },
   ]);
-  expect(where()).toHaveTextContent(`/request/${CATERER.id}`);
+  expect(path()).toHaveTextContent(`/request/${CATERER.id}`);
 });
 
 const outdated = refused(400, "P0001", "edited_meanwhile");

@@ -21,7 +21,7 @@ import {
   rows,
   saved,
 } from "../msw/rest";
-import { MEMBER, renderApp } from "../render";
+import { MEMBER, path, renderApp } from "../render";
 import { routesOf } from "../router";
 import { AUTHOR, id, listDetail, listItem } from "../samples";
 
@@ -37,7 +37,6 @@ function openScreen(answers: Answers, session: typeof MEMBER | null = null, list
   return { ...view, calls };
 }
 
-const path = () => screen.getByRole("status", { name: "path", hidden: true });
 const heading = () => screen.findByRole("heading", { level: 1, name: LIST.name });
 
 describe("R014 R130 the header of a list", () => {

@@ -17,7 +17,7 @@ import {
   rows,
   saved,
 } from "../msw/rest";
-import { MEMBER, renderApp } from "../render";
+import { MEMBER, path, renderApp } from "../render";
 import { routesOf } from "../router";
 import { id, profile } from "../samples";
 
@@ -254,7 +254,7 @@ describe("R148 R149 a member's content", () => {
       "Lists",
     ]);
     await user.click(screen.getByRole("button", { name: "Reviews" }));
-    expect(screen.getByLabelText("path")).toHaveTextContent(`/user/${OTHER}/content?show=reviews`);
+    expect(path()).toHaveTextContent(`/user/${OTHER}/content?show=reviews`);
     await waitFor(() => expect(calls).toHaveLength(2));
     expect(calls[1]?.query.get("kinds")).toBe("reviews");
     await user.click(screen.getByRole("searchbox"));

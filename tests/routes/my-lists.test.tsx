@@ -5,7 +5,7 @@ import MyListsScreen from "@/routes/my-lists";
 import { expectLinks } from "../links";
 import { findAlert, findToast } from "../messages";
 import { type Answer, type Answers, callsOf, inTurn, lost, restServer, rows } from "../msw/rest";
-import { MEMBER, renderApp } from "../render";
+import { MEMBER, path, renderApp } from "../render";
 import { id, ownList } from "../samples";
 
 const NOTHING = {
@@ -37,7 +37,6 @@ function openScreen(lists: Answer = rows(EVENING), answers: Answers = {}, at: ob
 }
 
 const card = async (name: string) => within(await screen.findByRole("article", { name }));
-const path = () => screen.getByRole("status", { name: "path", hidden: true });
 
 describe("R013 the two addresses of My Lists", () => {
   test.each(["/my-lists", "/lists"])(

@@ -9,7 +9,7 @@ import { expectLinks } from "../links";
 import { findToast } from "../messages";
 import { type Answers, callsOf, inTurn, lost, restServer, rows } from "../msw/rest";
 import { mockPush } from "../push";
-import { MEMBER, renderApp } from "../render";
+import { MEMBER, path, renderApp } from "../render";
 import { Route, Routes } from "../router";
 import { id, notification, ownProfile } from "../samples";
 
@@ -86,7 +86,7 @@ describe("notifications", () => {
     ] as const) {
       await user.click(await screen.findByRole("button", { name: tab }));
       await waitFor(() => expect(asked().at(-1)).toEqual({ show: kind }));
-      expect(screen.getByLabelText("path")).toHaveTextContent(`/notifications?show=${kind}`);
+      expect(path()).toHaveTextContent(`/notifications?show=${kind}`);
     }
     expect(asked()[0]).toEqual({ show: "all" });
   });
@@ -105,7 +105,7 @@ describe("notifications", () => {
     expect(await screen.findByText("New")).toBeVisible();
     expect(await screen.findByRole("button", { name: "Unread (1)" })).toBeVisible();
     await user.click(screen.getByRole("link", { name: "Like" }));
-    expect(screen.getByLabelText("path")).toHaveTextContent(`/review/${id(301)}`);
+    expect(path()).toHaveTextContent(`/review/${id(301)}`);
     await waitFor(() => expect(screen.queryByText("New")).toBeNull());
     expect(await screen.findByRole("button", { name: "Unread (0)" })).toBeVisible();
     const [call] = callsOf(calls, "PATCH notifications");
@@ -182,7 +182,7 @@ test("F54 R157 a notification of a post the member may no longer see leads to no
   });
   await user.click(await screen.findByRole("link", { name: "Comment" }));
   expect(await screen.findByRole("heading", { name: "Recommendation Not Found" })).toBeVisible();
-  expect(screen.getByLabelText("path")).toHaveTextContent(`/recommendation/${id(300)}`);
+  expect(path()).toHaveTextContent(`/recommendation/${id(300)}`);
   expect(screen.queryByRole("alert")).toBeNull();
   const [marked] = callsOf(calls, "PATCH notifications");
   expect(marked?.query.get("id")).toBe(`eq.${news.id}`);

@@ -4,7 +4,7 @@ import RecommendationScreen from "@/routes/recommendation";
 import ReviewScreen from "@/routes/review";
 import { findToast } from "../messages";
 import { callsOf, lost, refused, restServer, rows } from "../msw/rest";
-import { MEMBER, renderApp } from "../render";
+import { address, MEMBER, renderApp } from "../render";
 import { routesOf } from "../router";
 import { recommendation } from "../samples";
 
@@ -14,8 +14,6 @@ function open(path: string) {
   const screens = routesOf({ recommendation: <RecommendationScreen />, review: <ReviewScreen /> });
   return renderApp(screens, { path, session: MEMBER });
 }
-
-const path = () => screen.getByLabelText("path").textContent;
 
 const NOWHERE = [
   [`/recommendation/${MINE.id}`, "Recommendation Not Found"],
@@ -60,7 +58,7 @@ describe.each([
   ])("deletes it, %s, with a toast, and leads home", async (_how, post, author) => {
     const calls = await remove(rows({ id: MINE.id }), post);
     await findToast("Deleted");
-    expect(path()).toBe("/");
+    expect(address()).toBe("/");
     const [call] = callsOf(calls, `PATCH ${table}`);
     expect(call?.body).toEqual({ is_deleted: true });
     expect(call?.query.get("id")).toBe(`eq.${MINE.id}`);
@@ -75,7 +73,7 @@ describe.each([
   ])("shows one error on failure and stays on the screen", async (answer, words) => {
     await remove(answer);
     await findToast("Delete failed", words);
-    expect(path()).toBe(at);
+    expect(address()).toBe(at);
     expect(screen.getByRole("heading", { name: MINE.title })).toBeVisible();
   });
 });

@@ -15,7 +15,7 @@ import {
   rows,
   saved,
 } from "../msw/rest";
-import { MEMBER, renderApp } from "../render";
+import { MEMBER, path, renderApp } from "../render";
 import { details, id, profile } from "../samples";
 
 const auth = vi.hoisted(() => ({ signOut: vi.fn<() => Promise<{ error: Error | null }>>() }));
@@ -188,8 +188,8 @@ test("R151 R235 three seconds after the goodbye the member is signed out and led
   expect(screen.getByRole("dialog", { name: "Goodbye" })).toBeVisible();
   await act(() => vi.advanceTimersByTimeAsync(2000));
   expect(auth.signOut).not.toHaveBeenCalled();
-  expect(screen.getByLabelText("path")).toHaveTextContent(/^\/profile$/);
+  expect(path()).toHaveTextContent(/^\/profile$/);
   await act(() => vi.advanceTimersByTimeAsync(1500));
   expect(auth.signOut).toHaveBeenCalledExactlyOnceWith({ scope: "local" });
-  expect(screen.getByLabelText("path")).toHaveTextContent(/^\/$/);
+  expect(path()).toHaveTextContent(/^\/$/);
 });

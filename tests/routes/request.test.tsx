@@ -9,7 +9,7 @@ import RequestScreen from "@/routes/request";
 import { expectLinks } from "../links";
 import { findToast } from "../messages";
 import { type Answer, type Answers, callsOf, inTurn, refused, restServer, rows } from "../msw/rest";
-import { MEMBER, renderApp } from "../render";
+import { MEMBER, path, renderApp } from "../render";
 import { routesOf } from "../router";
 import { AUTHOR, id, request, response } from "../samples";
 
@@ -30,7 +30,6 @@ function openScreen(
 const openOwn = (row: object = {}, answers: Answers = {}) =>
   openScreen({ ...MINE, ...row }, answers, { session: MEMBER });
 
-const path = () => screen.getByRole("status", { name: "path" });
 /** The options to arrive from a notification of that response. */
 const comingTo = ({ id }: { id: string }) => ({
   at: `${REQUEST.id}#${remarkAnchor({ kind: "response", id })}`,

@@ -5,7 +5,7 @@ import RequestsScreen from "@/routes/requests";
 import { expectLinks } from "../links";
 import { findFieldError } from "../messages";
 import { type Answers, callsOf, created, inTurn, json, restServer, rows } from "../msw/rest";
-import { MEMBER, renderApp } from "../render";
+import { MEMBER, path, renderApp } from "../render";
 import { routesOf } from "../router";
 import { AUTHOR, id, request, response } from "../samples";
 
@@ -39,8 +39,6 @@ const found = (requests: object[], more: object = {}) =>
     ...{ requests, counts: { requests: requests.length } },
     ...{ at_least: [], level: 1, close: 0, ...more },
   });
-// An open dialog hides everything else from assistive technology.
-const path = () => screen.getByRole("status", { name: "path", hidden: true });
 
 describe("R009 R092 the list", () => {
   test("R185 loads a page of requests and the total in two queries", async () => {

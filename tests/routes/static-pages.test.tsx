@@ -10,7 +10,7 @@ import PrivacyPolicy from "@/routes/privacy-policy";
 import SuggestCategory from "@/routes/suggest-category";
 import TermsOfService from "@/routes/terms-of-service";
 import { listFiles } from "../docs/files";
-import { renderApp } from "../render";
+import { address, renderApp } from "../render";
 import { Route, Routes } from "../router";
 
 const scrolledTo = vi.fn<(id: string) => void>();
@@ -22,7 +22,6 @@ beforeEach(() => {
   };
 });
 
-const path = () => screen.getByLabelText("path").textContent;
 const hrefs = (container: HTMLElement) =>
   within(container)
     .getAllByRole("link")
@@ -58,7 +57,7 @@ describe("R024 R040 the five static pages", () => {
         { path: at },
       );
       await user.click(screen.getByRole("button", { name: label }));
-      expect(path()).toBe(page);
+      expect(address()).toBe(page);
       expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
       unmount();
     }

@@ -4,7 +4,7 @@ import { readDraft, removeDraft, writeDraft } from "@/browser/drafts";
 import SubmitPostScreen from "@/routes/submit-post";
 import { findToast } from "../messages";
 import { restServer, rows } from "../msw/rest";
-import { MEMBER, renderApp } from "../render";
+import { MEMBER, path, renderApp } from "../render";
 
 const ME = MEMBER.user.id;
 
@@ -44,7 +44,7 @@ test("R445 text shared to the app fills the form and is removed from the cache",
   expect(await screen.findByLabelText(/^Title/)).toHaveValue("Suya");
   expect(screen.getByDisplayValue("Go hungry.")).toBeVisible();
   expect(await screen.findByLabelText(/^Related links/)).toHaveValue("https://a.example/suya");
-  expect(screen.getByLabelText("path")).toHaveTextContent(/^\/submit-recommendation$/);
+  expect(path()).toHaveTextContent(/^\/submit-recommendation$/);
   expect(remove).toHaveBeenCalledWith("shared");
 });
 

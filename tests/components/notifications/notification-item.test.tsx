@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { NotificationItem } from "@/components/notifications/notification-item";
 import { targetOf } from "@/data/notifications/notification-copy";
 import { HOUR } from "@/lib/constants";
-import { renderApp } from "../../render";
+import { path, renderApp } from "../../render";
 import { AUTHOR, id, notification } from "../../samples";
 
 describe("R157 C26 C27 the target of a notification", () => {
@@ -85,7 +85,7 @@ describe("R154 a notification", () => {
     expect(onDelete).toHaveBeenCalledWith(item);
     await user.click(screen.getByRole("link", { name: "Like" }));
     expect(onOpen).toHaveBeenCalledWith(item);
-    expect(screen.getByLabelText("path")).toHaveTextContent(`/review/${item.entity_id}`);
+    expect(path()).toHaveTextContent(`/review/${item.entity_id}`);
   });
 
   test("reports that its comment has been deleted since", () => {

@@ -8,11 +8,9 @@ import ReviewsScreen from "@/routes/reviews";
 import { SCREENS } from "@/screens";
 import { link, press } from "../../forms/fields";
 import { callsOf, json, restServer, rows } from "../../msw/rest";
-import { renderApp } from "../../render";
+import { address, renderApp } from "../../render";
 import { Route, Routes } from "../../router";
 import { category, id, recommendation, review } from "../../samples";
-
-const path = () => screen.getByLabelText("path").textContent;
 
 const KINDS = [
   ["recommendation", "All Recommendations", "recommendations", recommendation],
@@ -54,7 +52,7 @@ describe.each(KINDS)("R022 the listing of every %s", (kind, title, noun, sample)
     await user.click(screen.getByRole("combobox", { name: `Search ${noun}` }));
     await user.paste("rice");
     await user.keyboard("{Enter}");
-    expect(path()).toBe(`/search?q=rice&filter=${noun}`);
+    expect(address()).toBe(`/search?q=rice&filter=${noun}`);
   });
 
   test("R109 R110 R111 has pages of twelve by the categories' counts; a card leads to its post and back", async () => {
@@ -66,9 +64,9 @@ describe.each(KINDS)("R022 the listing of every %s", (kind, title, noun, sample)
       await screen.findByText(`${title}: ${total} in all, page 2 of ${Math.ceil(total / 12)}`),
     ).toBeInTheDocument();
     await user.click(await card());
-    expect(path()).toBe(`/${kind}/${id(310)}?page=2`);
+    expect(address()).toBe(`/${kind}/${id(310)}?page=2`);
     await user.click(await screen.findByRole("link", { name: title.slice(4) }));
-    expect(path()).toBe(`/${noun}?page=2`);
+    expect(address()).toBe(`/${noun}?page=2`);
     await card();
   });
 
@@ -76,7 +74,7 @@ describe.each(KINDS)("R022 the listing of every %s", (kind, title, noun, sample)
     const { user, asked } = open(`/${noun}?page=2`);
     await card();
     await user.click(press("Trending"));
-    expect(path()).toBe(`/${noun}?sort=trending`);
+    expect(address()).toBe(`/${noun}?sort=trending`);
     await waitFor(() => expect(asked()).toMatchObject({ sort: "trending", page: "1" }));
     await card();
   });
@@ -88,7 +86,7 @@ describe.each(KINDS)("R022 the listing of every %s", (kind, title, noun, sample)
     const choice = screen.getByLabelText("Category");
     await waitFor(() => expect(choice).toHaveValue("3"));
     await user.selectOptions(choice, screen.getByRole("option", { name: "Food & Drink" }));
-    expect(path()).toBe(`/${noun}?category=2`);
+    expect(address()).toBe(`/${noun}?category=2`);
     await waitFor(() => expect(asked()).toMatchObject({ category_id: "2", page: "1" }));
     await card();
   });
@@ -97,7 +95,7 @@ describe.each(KINDS)("R022 the listing of every %s", (kind, title, noun, sample)
     const { user, asked } = open(`/${noun}?page=3&sort=trending`, [POST], { total: 30 });
     await card();
     await user.click(press("With photos"));
-    expect(path()).toBe(`/${noun}?sort=trending&photos=1`);
+    expect(address()).toBe(`/${noun}?sort=trending&photos=1`);
     await waitFor(() => expect(asked()).toMatchObject({ has_images: "true", page: "1" }));
     expect(await screen.findByText(`30 ${noun}`)).toBeInTheDocument();
     expect(await screen.findByText(`${title}: 30 in all, page 1 of 3`)).toBeInTheDocument();
@@ -105,7 +103,7 @@ describe.each(KINDS)("R022 the listing of every %s", (kind, title, noun, sample)
     await user.click(press("Verified"));
     await waitFor(() => expect(asked()).toMatchObject({ is_verified: "true", has_images: "true" }));
     await user.click(press("Clear filters"));
-    expect(path()).toBe(`/${noun}?sort=trending`);
+    expect(address()).toBe(`/${noun}?sort=trending`);
     await card();
   });
 
@@ -119,7 +117,7 @@ describe.each(KINDS)("R022 the listing of every %s", (kind, title, noun, sample)
     expect(await screen.findByText(`No ${noun} match`)).toBeVisible();
     const [, clear] = screen.getAllByRole("button", { name: "Clear filters" });
     if (clear) await user.click(clear);
-    expect(path()).toBe(`/${noun}`);
+    expect(address()).toBe(`/${noun}`);
   });
 
   test("R260 ignores unknown filters and invalid values in the URL", async () => {
@@ -159,17 +157,17 @@ describe("R260 filtering by place", () => {
     expect(within(sheet).getByRole("combobox", { name: "Place" })).toHaveFocus();
     await first.user.keyboard("lag");
     await first.user.click(await screen.findByRole("option", { name: /Lagos/ }));
-    expect(path()).toBe("/recommendations?place=ng-lagos");
+    expect(address()).toBe("/recommendations?place=ng-lagos");
     const near = await screen.findByRole("button", { name: "My area: Lagos" });
     expect(near).toHaveAttribute("aria-pressed", "true");
     await waitFor(() => expect(first.asked()).toMatchObject({ place: "ng-lagos", page: "1" }));
     await first.user.click(near);
-    expect(path()).toBe("/recommendations");
+    expect(address()).toBe("/recommendations");
     first.unmount();
 
     const { user, calls } = open("/recommendations");
     await user.click(await screen.findByRole("button", { name: "My area: Lagos" }));
-    expect(path()).toBe("/recommendations?place=ng-lagos");
+    expect(address()).toBe("/recommendations?place=ng-lagos");
     // Its name is stored with it.
     expect(callsOf(calls, "GET places")).toHaveLength(0);
   });
@@ -183,13 +181,13 @@ describe("R260 filtering by place", () => {
     await first.user.click(within(sheet).getByRole("checkbox", { name: "Français" }));
     await first.user.click(within(sheet).getByRole("checkbox", { name: "English" }));
     await first.user.click(within(sheet).getByRole("button", { name: "Show posts in these" }));
-    expect(path()).toBe("/recommendations?in=fr%2Csw");
+    expect(address()).toBe("/recommendations?in=fr%2Csw");
     const chip = await screen.findByRole("button", { name: "Français, Kiswahili" });
     expect(chip).toHaveAttribute("aria-pressed", "true");
     await waitFor(() => expect(first.asked()).toMatchObject({ languages: "{fr,sw}", page: "1" }));
     await first.user.click(chip);
     await first.user.click(await screen.findByRole("button", { name: "All languages" }));
-    expect(path()).toBe("/recommendations");
+    expect(address()).toBe("/recommendations");
     first.unmount();
 
     const { user } = open("/recommendations");
@@ -212,11 +210,11 @@ describe("R260 filtering by place", () => {
     await user.keyboard("kan");
     await screen.findByRole("option", { name: /Kano/ });
     await user.keyboard("{ArrowDown}{Enter}");
-    expect(path()).toBe("/recommendations?place=ng-kano");
+    expect(address()).toBe("/recommendations?place=ng-kano");
     await waitFor(() => expect(asked()).toMatchObject({ place: "ng-kano" }));
     await user.click(await screen.findByRole("button", { name: "In Kano" }));
     await user.click(await screen.findByRole("button", { name: "Anywhere" }));
-    expect(path()).toBe("/recommendations");
+    expect(address()).toBe("/recommendations");
   });
 
   test("R261 a large city can be chosen without typing", async () => {
@@ -228,7 +226,7 @@ describe("R260 filtering by place", () => {
       "not.like.__-%-%",
     ]);
     await user.click(cities.getByRole("button", { name: "Lagos" }));
-    expect(path()).toBe("/recommendations?place=ng-lagos");
+    expect(address()).toBe("/recommendations?place=ng-lagos");
     expect(await screen.findByRole("button", { name: "In Lagos" })).toBeVisible();
   });
 
@@ -236,7 +234,7 @@ describe("R260 filtering by place", () => {
     const { user } = open("/recommendations?place=ng-kano");
     expect(await screen.findByRole("button", { name: "In Kano" })).toBeVisible();
     await user.selectOptions(screen.getByLabelText("Price"), "Under ₦20,000");
-    expect(path()).toBe("/recommendations?place=ng-kano&under=20000");
+    expect(address()).toBe("/recommendations?place=ng-kano&under=20000");
   });
 
   test("the sheet reports an unknown place and a failure to load", async () => {

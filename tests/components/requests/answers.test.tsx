@@ -5,7 +5,7 @@ import RequestScreen from "@/routes/request";
 import { SCREENS } from "@/screens";
 import { findToast } from "../../messages";
 import { type Answers, callsOf, created, json, refused, restServer, rows } from "../../msw/rest";
-import { MEMBER, renderApp } from "../../render";
+import { MEMBER, path, renderApp } from "../../render";
 import { Route, Routes } from "../../router";
 import { comment, id, request, response } from "../../samples";
 
@@ -31,7 +31,6 @@ function open(
   return { calls, ...view };
 }
 
-const path = () => screen.getByRole("status", { name: "path" });
 const helped = () => screen.findByRole("button", { name: "This helped" });
 
 test("R301 the asker can mark an answer as helpful and undo it", async () => {
