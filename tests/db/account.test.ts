@@ -2,14 +2,23 @@ import { describe, expect } from "vitest";
 import {
   ada,
   addresses,
+  browser,
+  claim,
   comments,
+  handles,
   kwame,
   lists,
+  mailToken,
+  musa,
   recommendations,
+  repairs,
   replies,
+  reply,
+  reports,
   requests,
   responses,
   reviews,
+  wanjiku,
 } from "./fixtures.ts";
 import { databaseTest, listIn, type TestDatabase } from "./harness.ts";
 import { appoint, hide } from "./moderators.ts";
@@ -138,13 +147,20 @@ describe("erasing", () => {
     expect(await db.admin.value(due)).toBe(1);
   });
 
-  test("S01 S21 no trace of the member is left, neither vote nor review slot; posts stay as a deleted user's", async ({
+  test("S01 S21 R477 no trace of the member is left: no vote, review slot, block, follow, delivery or quota; posts and the business's replies stay", async ({
     db,
   }) => {
     for (const table of ["recommendations", "reviews"]) {
       await db.admin.rows(`update ${table} set images = '{${addresses.image}}'`);
     }
+    await db.kwame.insert("responses", { content: "Ask Bisi.", request_id: requests.adas });
+    await db.kwame.insert("blocks", { blocker_id: kwame, blocked_id: ada });
+    await db.kwame.insert("follows", { member_id: ada });
     await db.ada.insert("comments", { content: "Last", review_id: reviews.kwames });
+    const tables = `blocks follows push_subscriptions notification_preferences company_claims user_lists
+      private.company_owners private.deliveries private.mail_tokens private.quota_usage
+      private.review_reply_authors private.review_slots`;
+    expect(await mentions(db, ...words)).toEqual(expect.arrayContaining(tables.split(/\s+/)));
     await db.admin.rows(erase());
     // An avatar's file name has the member's id until the file is removed.
     expect(await mentions(db, ...words)).toEqual(["private.erased_files"]);
@@ -169,10 +185,8 @@ describe("erasing", () => {
       ["comments", comments.adas],
     ] as const)
       expect(await db.visitor.read(table, id, "user_id")).toBe(null);
-    const theirs = "select 1 from user_lists where id = any ($1)";
-    expect(await db.admin.rows(theirs, [[lists.public, lists.private]])).toEqual([]);
-    const slot = "select 1 from private.review_slots where review_id = $1";
-    expect(await db.admin.rows(slot, [reviews.adas])).toEqual([]);
+    expect(await db.visitor.rows("select content from review_replies")).toHaveLength(1);
+    expect(await db.visitor.read("companies", repairs, "is_claimed")).toBe(false);
   });
 
   test.for([
@@ -302,49 +316,56 @@ describe("erasing", () => {
   });
 });
 
-describe("export_account", () => {
-  test("contains all of the member's own content, anonymous and deleted too, and no other member's", async ({
-    db,
-  }) => {
-    const claims = { user_metadata: { language: "fr" } };
-    const data = await db.member(ada, claims).value("select export_account()");
-    const ids = (key: string) =>
-      listIn(data, key)
-        .map(({ id }) => id)
-        .sort();
-    expect(ids("recommendations")).toEqual([
-      recommendations.adas,
-      recommendations.deleted,
-      recommendations.anonymous,
-    ]);
-    expect(ids("reviews")).toEqual([reviews.adas, reviews.deleted, reviews.anonymous]);
-    expect(ids("requests")).toEqual([requests.adas, requests.closed, requests.deleted]);
-    expect(ids("responses")).toEqual([responses.adas]);
-    expect(ids("comments")).toEqual([comments.adas, replies.toAnswer, replies.toComment]);
-    expect(data).toMatchObject({
-      profile: { id: ada, username: "ada_obi" },
-      details: { email: "ada@world.example", gender: "female" },
-      language: "fr",
-      lists: [{ items: [{ recommendation_id: recommendations.kwames }] }, { items: [{}] }],
-      votes: { recommendations: [{}], reviews: [{}], comments: [{}], responses: [{}] },
-      delete_request: { reason: "other", due_at: expect.stringContaining("2999-01-01") },
-    });
-    const recipients = listIn(data, "notifications").map(({ recipient_id }) => recipient_id);
-    expect(new Set(recipients)).toEqual(new Set([ada]));
-    expect(JSON.stringify(data)).not.toContain(reviews.unanswered);
-    expect(JSON.stringify(data)).not.toContain(lists.kwames);
+test("R203 R477 an export has all of a member's own content, anonymous and deleted too, no keys and nothing of others", async ({
+  db,
+}) => {
+  await db.ada.insert("list_items", { list_id: lists.private, request_id: requests.kwames });
+  await db.wanjiku.insert("blocks", { blocker_id: wanjiku, blocked_id: ada });
+  await db.wanjiku.rows(hide("review", reviews.adas));
+  await db.ada.rows(`select answer_moderation('review', '${reviews.adas}', 'It is mine.')`);
+  const claims = { user_metadata: { language: "fr" } };
+  const data = await db.member(ada, claims).value("select export_account()");
+  for (const [table, ids] of Object.entries({
+    recommendations: [recommendations.adas, recommendations.deleted, recommendations.anonymous],
+    reviews: [reviews.adas, reviews.deleted, reviews.anonymous],
+    requests: [requests.adas, requests.closed, requests.deleted],
+    responses: [responses.adas],
+    comments: [comments.adas, replies.toAnswer, replies.toComment],
+  })) {
+    const stored = `select to_jsonb(t) as row from ${table} as t where id = any ($1)`;
+    const rows = (await db.admin.rows(stored, [ids])).map(({ row }) => row);
+    expect(new Set(listIn(data, table))).toEqual(new Set(rows));
+  }
+  expect(data).toMatchObject({
+    profile: { id: ada, username: "ada_obi" },
+    details: { email: "ada@world.example", gender: "female" },
+    language: "fr",
+    lists: [
+      { items: [{ recommendation_id: recommendations.kwames, rank: expect.any(Number) }] },
+      { items: [{}, { request_id: requests.kwames }] },
+    ],
+    votes: { recommendations: [{}], reviews: [{}], comments: [{}], responses: [{}] },
+    company_handles: [{ id: handles.adas, value: "+2348000000101" }],
+    blocks: [{ blocker_id: ada, blocked_id: musa }],
+    follows: [{ target: "2 ng-lagos" }],
+    notification_preferences: { user_id: ada, push: ["answers", "replies"], mail: [] },
+    push_subscriptions: [{ created_at: expect.any(String) }],
+    claims: [{ id: claim }],
+    companies: [{ company_id: repairs }],
+    review_replies: [{ id: reply }],
+    reports: [{ id: reports.adas, note: "Read it elsewhere." }],
+    moderation_answers: [{ answer: "It is mine." }],
+    delete_request: { reason: "other", due_at: expect.stringContaining("2999-01-01") },
   });
-
-  test("is empty for a new member", async ({ db }) => {
-    expect(await db.thabo.value("select export_account()")).toMatchObject({
-      recommendations: [],
-      reviews: [],
-      requests: [],
-      responses: [],
-      comments: [],
-      lists: [],
-      notifications: [],
-      delete_request: null,
-    });
+  const recipients = listIn(data, "notifications").map(({ recipient_id }) => recipient_id);
+  expect(new Set(recipients)).toEqual(new Set([ada]));
+  for (const kept of [reviews.unanswered, lists.kwames, ...Object.values(browser), mailToken])
+    expect(JSON.stringify(data)).not.toContain(kept);
+  const empty = await db.thabo.value("select export_account()");
+  expect(Object.values(Object(empty)).filter(Array.isArray).flat()).toEqual([]);
+  expect(empty).toMatchObject({
+    votes: { recommendations: [], reviews: [], comments: [], responses: [] },
+    notification_preferences: null,
+    delete_request: null,
   });
 });

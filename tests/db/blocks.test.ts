@@ -4,7 +4,6 @@ import {
   comments,
   fresh,
   kwame,
-  musa,
   recommendations,
   requests,
   responses,
@@ -253,34 +252,6 @@ describe("S42 blocking", () => {
     expect(await db.kwame.outcome(block(kwame, wanjiku))).toBe(1);
     expect(await db.kwame.rows(read)).toEqual([]);
   });
-
-  test("R203 the export lists the members that the caller blocked, not those who blocked the caller", async ({
-    db,
-  }) => {
-    await db.ada.rows(block(ada, kwame));
-    const exported = "select export_account() -> 'blocks'";
-    expect(await db.ada.value(exported)).toMatchObject([
-      { blocker_id: ada, blocked_id: musa },
-      { blocker_id: ada, blocked_id: kwame },
-    ]);
-    expect(await db.kwame.value(exported)).toEqual([]);
-    expect(await db.musa.value(exported)).toEqual([]);
-  });
-
-  test.for([
-    ["the blocker", ada],
-    ["the blocked", kwame],
-  ] as const)(
-    "R203 a block ends when %s leaves, and the hidden content is back",
-    async ([_, leaving], { db }) => {
-      await db.ada.rows(block(ada, kwame));
-      await db.admin.rows("select private.erase_account($1)", [leaving]);
-      const blocks = "select 1 from blocks where $1 in (blocker_id, blocked_id)";
-      expect(await db.admin.rows(blocks, [leaving])).toEqual([]);
-      const [stays, id] = leaving === ada ? [db.kwame, responses.adas] : [db.ada, responses.kwames];
-      expect(await stays.rows("select 1 from responses where id = $1", [id])).toHaveLength(1);
-    },
-  );
 
   test("moderators still see everything on their board", async ({ db }) => {
     await db.wanjiku.rows(block(wanjiku, kwame));

@@ -831,30 +831,3 @@ describe("R473 settling deliveries", () => {
     expect(await browsers(db)).toEqual([{ endpoint: fcm(1) }]);
   });
 });
-
-test("R477 an export has the preferences and the dates of push subscriptions, but no keys", async ({
-  db,
-}) => {
-  const exported = JSON.stringify(await db.ada.value("select export_account()"));
-  expect(JSON.parse(exported)).toMatchObject({
-    notification_preferences: { user_id: ada, push: ["answers", "replies"], mail: [] },
-    push_subscriptions: [{ created_at: expect.any(String) }],
-  });
-  expect(exported).not.toContain(browser.endpoint);
-  expect(exported).not.toContain(browser.auth);
-  expect(exported).not.toContain(mailToken);
-});
-
-test("R477 erasing a member removes their browsers, preferences, token and deliveries", async ({
-  db,
-}) => {
-  await answerAda(db);
-  await db.admin.rows(`select private.erase_account('${ada}')`);
-  for (const table of [
-    "push_subscriptions",
-    "notification_preferences",
-    "private.mail_tokens",
-    "private.deliveries",
-  ])
-    expect(await db.admin.rows(`select from ${table} where user_id = '${ada}'`), table).toEqual([]);
-});

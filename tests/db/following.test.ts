@@ -142,20 +142,6 @@ describe("R420 R421 following", () => {
     expect((await followed(db.ada)).length).toBe(2);
   });
 
-  test("R422 follows are in the export, and are deleted with either account", async ({ db }) => {
-    await follow(db.ada, { member_id: kwame }, { category_id: 2, place_id: "ng-lagos" });
-    await follow(db.thabo, { member_id: ada });
-    expect(
-      await db.ada.rows(
-        `select f ->> 'target' as target from jsonb_array_elements(export_account() -> 'follows') as f order by 1`,
-      ),
-    ).toEqual([{ target: kwame }, { target: "2 ng-lagos" }]);
-    await db.admin.rows(`select private.erase_account('${kwame}')`);
-    expect(await followed(db.ada)).toEqual([{ target: "2 ng-lagos" }]);
-    await db.admin.rows(`select private.erase_account('${ada}')`);
-    expect(await db.admin.rows("select * from follows")).toEqual([]);
-  });
-
   test("R427 followers of a duplicate follow the target it was merged into, once", async ({
     db,
   }) => {

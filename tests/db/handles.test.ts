@@ -507,12 +507,9 @@ describe("R353 removal", () => {
     expect(record).not.toContain("2348000000101");
   });
 
-  test("R203 contacts are in the export of the member who added them, and stay without a name after erasure", async ({
+  test("R203 contacts stay without a name after the erasure of the member who added them", async ({
     db,
   }) => {
-    expect(await db.ada.value("select export_account() -> 'company_handles'")).toMatchObject([
-      { id: handles.adas, value: "+2348000000101" },
-    ]);
     await db.kwame.rows(reported("wrong"));
     await db.admin.rows("select private.erase_account($1)", [ada]);
     expect(await page(db.visitor)).toMatchObject([

@@ -30,12 +30,6 @@ describe.each(Object.entries(rows))("R500 the language of %s", (table, row) => {
     expect(await db.thabo.rows(change, [id])).toEqual([{ language: "ha", edited_at: null }]);
     expect(await db.admin.rows("select from private.versions")).toEqual([]);
   });
-
-  test("is in the author's export", async ({ db }) => {
-    await db.thabo.insert(table, { ...row, language: "yo" });
-    const mine = await db.thabo.value(`select export_account() -> '${table}'`);
-    expect(mine).toMatchObject([{ language: "yo" }]);
-  });
 });
 
 test("S13 an anonymous post never gets its author's usual language, only the one given", async ({

@@ -588,30 +588,3 @@ describe("R384 the business's reply", () => {
     for (const caller of [db.visitor, db.kwame, db.ada]) expect(await replies(caller)).toEqual([]);
   });
 });
-
-describe("R203 an erased owner", () => {
-  test("loses claims, ownership and authorship of replies; the replies stay", async ({ db }) => {
-    await db.admin.rows(`select private.erase_account('${ada}')`);
-    for (const table of [
-      "company_claims",
-      "private.company_owners",
-      "private.review_reply_authors",
-    ])
-      expect(await db.admin.rows(`select 1 from ${table}`)).toEqual([]);
-    expect(await replies(db.visitor)).toHaveLength(1);
-    expect(await isClaimed(db, repairs)).toBe(false);
-  });
-
-  test("has only their own claims and replies in the export", async ({ db }) => {
-    expect(await db.ada.value("select export_account()")).toMatchObject({
-      claims: [{ id: claim }],
-      companies: [{ company_id: repairs }],
-      review_replies: [{ id: reply }],
-    });
-    expect(await db.kwame.value("select export_account()")).toMatchObject({
-      claims: [],
-      companies: [],
-      review_replies: [],
-    });
-  });
-});

@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { ada, addresses, fresh, kitchen, recommendations, reviews, wanjiku } from "./fixtures.ts";
+import { ada, addresses, fresh, kitchen, reviews, wanjiku } from "./fixtures.ts";
 import { databaseTest, expectEach, type TestDatabase } from "./harness.ts";
 
 const test = databaseTest();
@@ -180,12 +180,6 @@ describe("S33 the place of a location", () => {
     const seen = "select from profiles where place_id = 'ke-nairobi-kilimani'";
     expect(await db.kwame.rows(seen)).toEqual([]);
     expect(await db.wanjiku.rows(seen)).toHaveLength(1);
-  });
-
-  test("the account export contains it", async ({ db }) => {
-    await db.admin.update("recommendations", recommendations.adas, { location: "Yaba" });
-    const account = await db.ada.value("select export_account()::text");
-    expect(account).toContain('"place_id": "ng-lagos-yaba"');
   });
 });
 

@@ -222,12 +222,4 @@ describe("R396 what a price must be", () => {
       expect(await db.kwame.value(versions)).toBeNull();
     }
   });
-
-  test("R151 the price is in the author's export", async ({ db }) => {
-    const id = await pay(db, { by: ada, paid: 4321, isAnonymous: true });
-    const exported = "select export_account() -> 'recommendations'";
-    expect(await db.ada.value(exported)).toContainEqual(
-      expect.objectContaining({ id, price_paid: 4321 }),
-    );
-  });
 });

@@ -466,11 +466,3 @@ describe("messages of visitors", () => {
     expect(second).not.toBe(first);
   });
 });
-
-test("S20 an erased member's counters are deleted too", async ({ db }) => {
-  await db.ada.insert("comments", { content: "X", recommendation_id: recommendations.kwames });
-  const left = `select 1 from private.quota_usage where subject = '${ada}'`;
-  expect(await db.admin.rows(left)).toHaveLength(1);
-  await db.admin.rows(`select private.erase_account('${ada}')`);
-  expect(await db.admin.rows(left)).toEqual([]);
-});

@@ -63,13 +63,6 @@ describe("R412 what a list holds", () => {
       ...insertInto("list_items", { list_id, request_id: requests.adas, product_id: phone }),
     );
   });
-
-  test("an export has the request and the order", async ({ db }) => {
-    await save(db, { request_id: requests.kwames });
-    const told = JSON.stringify(await db.ada.value("select export_account()"));
-    expect(told).toContain(`"request_id": "${requests.kwames}"`.replace(": ", ":"));
-    expect(told).toContain('"rank":');
-  });
 });
 
 describe("R415 the order of a list", () => {

@@ -178,6 +178,7 @@ export const account: Defect[] = [
       "coalesce(address, member::text)",
       "address",
     ],
+    ["counters stay", "delete from private.quota_usage as u where u.subject = member::text;"],
     ["sign-ins under way stay", "delete from auth.flow_state as f where f.user_id = member;"],
     [
       "a project without a log erases nobody",
@@ -223,10 +224,7 @@ export const account: Defect[] = [
       "from public.recommendations as r\n      where r.user_id = me",
     ],
   ]),
-  ...edits("account", "quotas", [
-    ["counters stay", "delete from private.quota_usage as u where u.subject = member::text;"],
-    ["no quota", "perform private.spend_export();"],
-  ]),
+  ...edits("account", "quotas", [["no quota", "perform private.spend_export();"]]),
   ...edits("account", "notifications", [
     ["likes of the erased stay", "set constraints all immediate;"],
   ]),

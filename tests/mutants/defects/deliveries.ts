@@ -107,7 +107,7 @@ export const deliveries: Defect[] = [
     ],
     ["that nobody sent for a day count as nothing", "count(*) from old as o", "0 from old as o"],
   ]),
-  ...edits("account", "deliveries", [
+  ...edits("account", "account", [
     ["keys are exported", "jsonb_build_object('created_at', s.created_at)", "to_jsonb(s)"],
   ]),
   ...statements("push_subscriptions", "matrix", [
@@ -122,11 +122,13 @@ export const deliveries: Defect[] = [
         for insert to authenticated with check (user_id = (select auth.uid()))`,
     ],
   ]),
-  ...statements("push_subscriptions", "deliveries", [
+  ...statements("push_subscriptions", "account", [
     [
       "stay when their member goes",
       "alter table $1 drop constraint push_subscriptions_user_id_fkey",
     ],
+  ]),
+  ...statements("push_subscriptions", "deliveries", [
     [
       "of no service that is known",
       "alter table $1 drop constraint push_subscriptions_endpoint_known",

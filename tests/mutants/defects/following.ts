@@ -16,6 +16,8 @@ export const following: Defect[] = [
     ["of a product in a place", "alter table $1 drop constraint follows_place_of_category"],
     ["without end", "drop trigger limit_follows on $1"],
     ["a merge loses them", "drop trigger move_follows on public.products"],
+  ]),
+  ...statements("follows", "account", [
     [
       "one outlives who is followed",
       `alter table $1 drop constraint follows_member_id_fkey,

@@ -170,6 +170,8 @@ export const owning: Defect[] = [
   ]),
   ...edits("moderation", "owners", [
     ["claims are not told", "suspend', 'lift', 'approve', 'decline", "suspend', 'lift', 'decline"],
+  ]),
+  ...edits("moderation", "account", [
     ["a business is not in the export", "  ) || private.own_business()", "  )"],
   ]),
   ...statements("companies", "matrix", [
