@@ -1,8 +1,7 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import CategoriesScreen from "@/routes/categories";
-import { findAlert } from "../messages";
-import { inTurn, refused, restServer, rows } from "../msw/rest";
+import { restServer, rows } from "../msw/rest";
 import { address, renderApp } from "../render";
 import { category } from "../samples";
 
@@ -65,15 +64,5 @@ describe("R004 R064 the categories", () => {
       await user.click(screen.getByRole("link", { name: `Page ${page}` }));
       expect(row().filter(Boolean).join(" ")).toBe(shown);
     }
-  });
-
-  test("R239 show an error if they do not load, with a retry", async () => {
-    const { user } = open("", inTurn(refused(500, "XX000", "down"), many(14)));
-    await findAlert(
-      "Unable to load categories. Please try again later.",
-      "Something went wrong on our side. Try again in a moment.",
-    );
-    await user.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await cards()).toHaveLength(12);
   });
 });

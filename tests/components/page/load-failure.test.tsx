@@ -9,7 +9,7 @@ import Requests from "@/routes/requests";
 import Search from "@/routes/search";
 import { API, server } from "../../msw/server";
 import { renderApp } from "../../render";
-import { Route, Routes } from "../../router";
+import { routesOf } from "../../router";
 import { id } from "../../samples";
 
 const MAINTENANCE = "Shauri is under maintenance";
@@ -31,10 +31,10 @@ test.each([
   ["F14", "57014", refuse(500, "57014"), "This is taking too long."],
   ["F14", "PGRST003", refuse(504, "PGRST003"), "This is taking too long."],
   [
-    "F15",
+    "F15 R239",
     "502 with HTML",
     () => HttpResponse.html("<h1>nginx</h1>", { status: 502 }),
-    "on our side",
+    /^Unable to load categories\. Please try again later\..*on our side/,
   ],
   ["F21", "200 with HTML", () => HttpResponse.html("<h1>Log in to our WiFi</h1>"), "on our side"],
   ["F50", "540", () => new HttpResponse(null, { status: 540 }), MAINTENANCE],
@@ -83,32 +83,30 @@ const BROKEN = [
   ["F50 an unreachable database", () => HttpResponse.error(), MAINTENANCE],
 ] as const;
 
-describe.each([
-  ["/", Home],
-  ["/recommendations", Recommendations],
-  ["/requests", Requests],
-  ["/categories", Categories],
-  ["/search?q=market", Search],
-  [`/recommendation/${id(300)}`, Post],
-])("every request of %s failing with", (path, Part) => {
+const screens = routesOf({
+  home: <Home />,
+  recommendations: <Recommendations />,
+  requests: <Requests />,
+  categories: <Categories />,
+  search: <Search />,
+  recommendation: <Post />,
+});
+const POST = `/recommendation/${id(300)}`;
+const PATHS = ["/", "/recommendations", "/requests", "/categories", "/search?q=market", POST];
+
+describe.each(PATHS)("every request of %s failing with", (path) => {
   test.each(BROKEN)(
-    "%s shows a message, and neither crashes nor loads forever",
+    "%s shows a message, and neither crashes, looks empty nor loads forever",
     async (_, answer, words) => {
       server.use(
         http.all(`${API}/rest/v1/*`, answer),
         http.head("/icon.svg", () => new HttpResponse(null)),
       );
-      renderApp(
-        <Routes>
-          <Route path="/recommendation/:recommendationId" element={<Part />} />
-          <Route path="*" element={<Part />} />
-        </Routes>,
-        { path },
-      );
+      renderApp(screens, { path });
       const [alert] = await screen.findAllByRole("alert");
       await waitFor(() => expect(alert).toHaveTextContent(words));
       expect(screen.queryByRole("status", { name: "Loading" })).toBeNull();
-      expect(screen.queryByText(/Wi-Fi|html|JSON|token|paused|API key/)).toBeNull();
+      expect(screen.queryByText(/^No |Wi-Fi|html|JSON|token|paused|API key/)).toBeNull();
       expect(screen.getAllByRole("button", { name: "Try again" })[0]).toBeVisible();
     },
   );

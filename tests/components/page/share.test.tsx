@@ -10,11 +10,10 @@ import RequestScreen from "@/routes/request";
 import ReviewScreen from "@/routes/review";
 import UserScreen from "@/routes/user";
 import { useLocation, useNavigate } from "@/routing/router";
-import { SCREENS } from "@/screens";
 import { findToast } from "../../messages";
 import { callsOf, refused, restServer, rows } from "../../msw/rest";
 import { MEMBER, renderApp } from "../../render";
-import { Route, Routes } from "../../router";
+import { routesOf } from "../../router";
 import {
   id,
   listDetail,
@@ -121,12 +120,7 @@ describe("R405 after posting, the author", () => {
   }
 
   test("is offered to share the post, once", async () => {
-    const { user } = renderApp(
-      <Routes>
-        <Route path="/" element={<Form />} />
-        <Route path="/review/x" element={<Post />} />
-      </Routes>,
-    );
+    const { user } = renderApp(routesOf({ home: <Form />, review: <Post /> }));
     await user.click(screen.getByRole("button", { name: "Post" }));
     const sheet = await screen.findByRole("dialog");
     expect(sheet).toHaveAccessibleName("Share it with someone who needs it");
@@ -184,35 +178,26 @@ describe("R402 R406 each screen can be shared, but not while its item is hidden"
   const SUBJECT = { ...product(), company: null, recommendations: [], reviews: [] };
   const COMPANY = { ...SUBJECT, ...NO_PRODUCTS, logo: null, location: null, place_id: null };
   const PROFILE = { ...profile(), lists: [], is_blocked: false };
-  test.each<[ComponentType, keyof typeof SCREENS, string, string, object]>([
-    [
-      RecommendationScreen,
-      "recommendation",
-      "GET recommendations",
-      "recommendation",
-      recommendation(),
-    ],
-    [ReviewScreen, "review", "GET reviews", "review", REVIEW],
-    [RequestScreen, "request", "GET requests", "question", request()],
-    [ProductScreen, "product", "GET products", "product", SUBJECT],
-    [CompanyScreen, "company", "GET company_page", "business", COMPANY],
-    [UserScreen, "user", "GET profiles", "profile", PROFILE],
-  ])("%o", async (Screen, screenOf, read, noun, row) => {
-    const { path } = SCREENS[screenOf];
+  test.each<[name: string, noun: string, Screen: ComponentType, read: string, row: object]>([
+    ["recommendation", "recommendation", RecommendationScreen, "recommendations", recommendation()],
+    ["review", "review", ReviewScreen, "reviews", REVIEW],
+    ["request", "question", RequestScreen, "requests", request()],
+    ["product", "product", ProductScreen, "products", SUBJECT],
+    ["company", "business", CompanyScreen, "company_page", COMPANY],
+    ["user", "profile", UserScreen, "profiles", PROFILE],
+  ])("%s", async (name, noun, Screen, read, row) => {
     const show = (shown: object) => {
       restServer({
-        [read]: read.endsWith("_page") ? () => Response.json(shown) : rows(shown),
+        [`GET ${read}`]: read.endsWith("_page") ? () => Response.json(shown) : rows(shown),
         "GET comments": rows(),
         "GET responses": rows(),
         "GET versions": rows(),
         "POST my_hiding": () => Response.json({ answer: null, is_held: false }),
       });
-      return renderApp(
-        <Routes>
-          <Route path={path} element={<Screen />} />
-        </Routes>,
-        { path: path.replace(/:\w+/, id(1)), session: MEMBER },
-      );
+      return renderApp(routesOf({ [name]: <Screen /> }), {
+        path: `/${name}/${id(1)}`,
+        session: MEMBER,
+      });
     };
     const { user, unmount } = show(row);
     await user.click(await screen.findByRole("button", { name: "Share" }));

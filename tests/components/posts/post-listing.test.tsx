@@ -5,11 +5,10 @@ import RecommendationScreen from "@/routes/recommendation";
 import RecommendationsScreen from "@/routes/recommendations";
 import ReviewScreen from "@/routes/review";
 import ReviewsScreen from "@/routes/reviews";
-import { SCREENS } from "@/screens";
 import { link, press } from "../../forms/fields";
 import { callsOf, json, restServer, rows } from "../../msw/rest";
 import { address, renderApp } from "../../render";
-import { Route, Routes } from "../../router";
+import { routesOf } from "../../router";
 import { category, id, recommendation, review } from "../../samples";
 
 const KINDS = [
@@ -29,17 +28,13 @@ describe.each(KINDS)("R022 the listing of every %s", (kind, title, noun, sample)
       "GET comments": rows(),
     });
     const asked = () => Object.fromEntries(callsOf(calls, "GET post_feed").at(-1)?.query ?? []);
-    const view = renderApp(
-      <Routes>
-        <Route path={SCREENS.recommendations.path} element={<RecommendationsScreen />} />
-        <Route path={SCREENS.recommendation.path} element={<RecommendationScreen />} />
-        <Route path={SCREENS.reviews.path} element={<ReviewsScreen />} />
-        <Route path={SCREENS.review.path} element={<ReviewScreen />} />
-        <Route path="*" element={null} />
-      </Routes>,
-      { path: at },
-    );
-    return { asked, ...view };
+    const screens = routesOf({
+      recommendations: <RecommendationsScreen />,
+      recommendation: <RecommendationScreen />,
+      reviews: <ReviewsScreen />,
+      review: <ReviewScreen />,
+    });
+    return { asked, ...renderApp(screens, { path: at }) };
   }
   const card = () => screen.findByRole("link", { name: "Worth the walk" });
 

@@ -2,11 +2,10 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { remarkAnchor, remarkOf } from "@/lib/remark-anchor";
 import RequestScreen from "@/routes/request";
-import { SCREENS } from "@/screens";
 import { findToast } from "../../messages";
 import { type Answers, callsOf, created, json, refused, restServer, rows } from "../../msw/rest";
 import { MEMBER, path, renderApp } from "../../render";
-import { Route, Routes } from "../../router";
+import { routesOf } from "../../router";
 import { comment, id, request, response } from "../../samples";
 
 const MINE = request({ is_mine: true, user_id: MEMBER.user.id, response_count: 2 });
@@ -21,13 +20,10 @@ function open(
 ) {
   const reads = { "GET requests": rows(asked), "GET responses": rows(...answered) };
   const calls = restServer({ ...reads, ...answers });
-  const view = renderApp(
-    <Routes>
-      <Route path={SCREENS.request.path} element={<RequestScreen />} />
-      <Route path="*" element={null} />
-    </Routes>,
-    { path: `/request/${MINE.id}${search}`, session },
-  );
+  const view = renderApp(routesOf({ request: <RequestScreen /> }), {
+    path: `/request/${MINE.id}${search}`,
+    session,
+  });
   return { calls, ...view };
 }
 

@@ -8,7 +8,7 @@ import ChangePassword from "@/routes/change-password";
 import { findAlert, findFieldError, findToast } from "../../messages";
 import { authServer, lost, refuse, session } from "../../msw/auth";
 import { MEMBER, renderApp } from "../../render";
-import { Route, Routes } from "../../router";
+import { routesOf } from "../../router";
 import { field, path, press, put, type User } from "../fields";
 
 const OLD = "Karibu-Zamani-2025";
@@ -16,15 +16,11 @@ const NEW = "Karibu-Mpya-2026";
 const submit = () => press("Change Password");
 const names = (calls: { name: string }[]) => calls.map(({ name }) => name);
 
-function renderScreen() {
-  return renderApp(
-    <Routes>
-      <Route path="/change-password" element={<ChangePassword />} />
-      <Route path="*" element={null} />
-    </Routes>,
-    { path: "/change-password", session: MEMBER },
-  );
-}
+const renderScreen = () =>
+  renderApp(routesOf({ changePassword: <ChangePassword /> }), {
+    path: "/change-password",
+    session: MEMBER,
+  });
 
 async function fill(user: User, values: { current?: string; password?: string; again?: string }) {
   await put(user, "Current password", values.current ?? OLD);

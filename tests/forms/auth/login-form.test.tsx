@@ -7,22 +7,14 @@ import Signup from "@/routes/signup";
 import { findAlert, findToast } from "../../messages";
 import { authServer, lost, refuse, USER } from "../../msw/auth";
 import { renderApp } from "../../render";
-import { Route, Routes } from "../../router";
+import { routesOf } from "../../router";
 import { field, path, press, put, type User } from "../fields";
 
 const WRONG = "Login failed: Wrong password or email. Kindly check and try again.";
 const submit = () => press("Sign In");
 
-function renderLogin(path = "/login") {
-  return renderApp(
-    <Routes>
-      <Route path="/login" element={<Login />} />
-      <Route path="/signup" element={<Signup />} />
-      <Route path="*" element={null} />
-    </Routes>,
-    { path },
-  );
-}
+const renderLogin = (path = "/login") =>
+  renderApp(routesOf({ login: <Login />, signup: <Signup /> }), { path });
 
 async function logIn(user: User) {
   await put(user, "E-mail", USER.email);

@@ -7,17 +7,12 @@ import Signup from "@/routes/signup";
 import { findAlert, findFieldError } from "../../messages";
 import { authServer, emailIs, lost, refuse, session, USER } from "../../msw/auth";
 import { renderApp } from "../../render";
-import { Route, Routes } from "../../router";
+import { routesOf } from "../../router";
 import { field, link, path, press, put, type User } from "../fields";
 
 const PASSWORD = "Karibu-Mpya-2026";
-const Screen = () => (
-  <Routes>
-    <Route path="/my-lists" element={null} />
-    <Route path="/login" element={<Login />} />
-    <Route path="*" element={<Signup />} />
-  </Routes>
-);
+const renderScreen = (path = "/signup") =>
+  renderApp(routesOf({ login: <Login />, signup: <Signup /> }), { path });
 const submit = () => press("Sign Up");
 const named = (calls: { name: string }[], name: string) =>
   calls.filter((call) => call.name === name);
@@ -32,8 +27,8 @@ async function fill(user: User, values: Partial<Record<"email" | "password", str
 }
 
 /** Opens the form, fills it in and sends it. */
-async function signUp(values: Parameters<typeof fill>[1] = {}, path = "/signup") {
-  const { user } = renderApp(<Screen />, { path });
+async function signUp(values: Parameters<typeof fill>[1] = {}, path?: string) {
+  const { user } = renderScreen(path);
   await fill(user, values);
   await user.click(submit());
   return user;
@@ -45,7 +40,7 @@ const refusedLookup = (status: number, code: string, message: string) => () =>
 
 describe("the fields", () => {
   test("R050 R057 has Google, name, e-mail, password with checklist and optional location; terms and policy open in a new tab", () => {
-    renderApp(<Screen />, { path: "/signup" });
+    renderScreen();
     expect(press("Continue with Google")).toBeVisible();
     for (const name of ["Full name", "E-mail", "Password"]) {
       expect(field(name)).toHaveAttribute("aria-required", "true");
@@ -64,7 +59,7 @@ describe("the fields", () => {
   });
 
   test("R056 the checklist ticks each rule off while typing", async () => {
-    const { user } = renderApp(<Screen />);
+    const { user } = renderScreen();
     const done = () =>
       within(screen.getByRole("list", { name: "Password requirements" }))
         .getAllByRole("listitem")
@@ -100,7 +95,7 @@ describe("the fields", () => {
 
   test("R050 R057 with nothing filled in, each field shows an error and the first gets the focus", async () => {
     const calls = authServer();
-    const { user } = renderApp(<Screen />);
+    const { user } = renderScreen();
     await user.click(submit());
     await findFieldError(field("Full name"), "Tell us your name.");
     await findFieldError(field("E-mail"), "Enter your e-mail address.");
@@ -119,7 +114,7 @@ describe("R055 the e-mail check", () => {
     const asked = vi
       .spyOn(globalThis, "fetch")
       .mockImplementation(async () => Response.json({ exists: false, verified: false }));
-    renderApp(<Screen />, { path: "/signup" });
+    renderScreen();
     const type = (text: string) => fireEvent.change(field("E-mail"), { target: { value: text } });
     const pause = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
     type("amara");
@@ -142,7 +137,7 @@ describe("R055 the e-mail check", () => {
 
   test("a verified address is reported as taken, blocks, and leads to the log-in with the e-mail filled in", async () => {
     const calls = authServer({ "POST check_email_exists": emailIs(true, true) });
-    const { user } = renderApp(<Screen />, { path: "/signup?next=/my-lists" });
+    const { user } = renderScreen("/signup?next=/my-lists");
     await fill(user);
     expect(await screen.findByText(/You already have an account with this e-mail/)).toBeVisible();
     expect(screen.queryByRole("button", { name: "Resend verification code" })).toBeNull();
@@ -170,7 +165,7 @@ describe("R055 the e-mail check", () => {
       ...unverified,
       "POST resend": refuse(500, "unexpected_failure", "smtp: secret host"),
     });
-    const { user } = renderApp(<Screen />);
+    const { user } = renderScreen();
     await fill(user);
     await user.click(await screen.findByRole("button", { name: "Resend verification code" }));
     await findAlert("Failed to resend.");
@@ -191,7 +186,7 @@ describe("R055 the e-mail check", () => {
     ["a refusal", refusedLookup(401, "42501", "no")],
   ])("R215 after %s it reports the failure and does not block", async (_, answer) => {
     authServer({ "POST check_email_exists": answer });
-    const { user } = renderApp(<Screen />);
+    const { user } = renderScreen();
     await fill(user);
     const said = await screen.findByText("Unable to validate email. Please try again.");
     expect(said).toHaveAttribute("role", "status");
@@ -209,7 +204,7 @@ describe("the response", () => {
 
   test("R051 R060 leads to the code, and changing the e-mail keeps the fields", async () => {
     const calls = authServer(NEW);
-    const { user } = renderApp(<Screen />);
+    const { user } = renderScreen();
     await fill(user);
     await put(user, /^Location/, "Enugu");
     await user.click(submit());
@@ -275,7 +270,7 @@ describe("the response", () => {
 
   test("F03 a double click signs up once", async () => {
     const calls = authServer(NEW);
-    const { user } = renderApp(<Screen />);
+    const { user } = renderScreen();
     await fill(user);
     await user.dblClick(submit());
     await screen.findByRole("heading", { name: "Check your e-mail" });

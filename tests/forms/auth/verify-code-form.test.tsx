@@ -6,22 +6,17 @@ import Signup from "@/routes/signup";
 import { findAlert, findFieldError, findToast } from "../../messages";
 import { authServer, emailIs, lost, refuse, USER } from "../../msw/auth";
 import { renderApp } from "../../render";
-import { Route, Routes } from "../../router";
+import { routesOf } from "../../router";
 import { field, path, press, put } from "../fields";
 
-const Screen = () => (
-  <Routes>
-    <Route path="/requests" element={null} />
-    <Route path="*" element={<Signup />} />
-  </Routes>
-);
+const renderScreen = (path = "/signup") => renderApp(routesOf({ signup: <Signup /> }), { path });
 const code = () => field("6-digit code");
 
 /** Reloads the tab in which a code was sent `seconds` ago. */
-function open(seconds = 0, path = "/signup") {
+function open(seconds = 0, path?: string) {
   const resendAt = Date.now() + (60 - seconds) * 1000;
   keepSentCode({ purpose: "signup", email: USER.email, resendAt });
-  return renderApp(<Screen />, { path }).user;
+  return renderScreen(path).user;
 }
 
 beforeEach(forgetAuthDraft);
@@ -99,7 +94,7 @@ describe("the code", () => {
 
   /** Signs up again with an unconfirmed address, and enters its code. */
   async function signUpAgain() {
-    const { user } = renderApp(<Screen />);
+    const { user } = renderScreen();
     await put(user, "Full name", "Amara");
     await put(user, "E-mail", USER.email);
     await put(user, "Password", "Karibu-Mpya-2026");
