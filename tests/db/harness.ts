@@ -258,10 +258,12 @@ export async function expectEach(
   pairs: readonly (readonly [text: string | null, made: unknown, ...more: unknown[]])[],
 ): Promise<void> {
   const rows = await caller.rows(
-    `select t, ${expression} as made from unnest($1::text[]) with ordinality as u (t, n) order by n`,
+    `select ${expression} as made from unnest($1::text[]) with ordinality as u (t, n) order by n`,
     [pairs.map(([text]) => text)],
   );
-  expect(rows).toEqual(pairs.map(([t, made]) => ({ t, made })));
+  expect(rows.map(({ made }, n) => [pairs[n]?.[0], made])).toEqual(
+    pairs.map(([text, made]) => [text, made]),
+  );
 }
 
 /** Runs a test in a transaction of its own and rolls it back, however it ends. */
