@@ -7,16 +7,7 @@ import { path } from "../../forms/fields";
 import { findToast } from "../../messages";
 import { callsOf, lost, refused, restServer, rows, saved } from "../../msw/rest";
 import { MEMBER, renderApp } from "../../render";
-import { id, profile } from "../../samples";
-
-const OWN = {
-  ...profile(),
-  is_moderator: false,
-  businesses: [],
-  unread: [],
-  lists: [],
-  followed_unseen: 0,
-};
+import { id, ownProfile } from "../../samples";
 
 /** Shows the button to a member who follows `follows`. */
 function open(
@@ -29,7 +20,7 @@ function open(
   }: { follows?: string[]; name?: string; session?: typeof MEMBER | null } = {},
 ) {
   const calls = restServer({
-    "GET profiles": rows({ ...OWN, follows: follows.map((target) => ({ target })) }),
+    "GET profiles": rows(ownProfile({ follows: follows.map((target) => ({ target })) })),
     "GET user_lists": rows(),
     "GET places": rows({ id: "ng-lagos", name: "Lagos", label: "Lagos, Nigeria" }),
     "POST follows": saved,

@@ -127,12 +127,6 @@ describe("R345 the list of blocked members", () => {
     );
   });
 
-  test("has an empty state", async () => {
-    restServer({ "GET blocks": rows() });
-    open();
-    expect(await screen.findByText("You haven’t blocked anyone.")).toBeVisible();
-  });
-
   test("reports a failure to load or to unblock", async () => {
     restServer({ "GET blocks": inTurn(lost, rows(...BLOCKS)), "DELETE blocks": lost });
     const { user } = open();

@@ -123,13 +123,6 @@ describe("the metadata of a screen in the document's head", () => {
     });
   });
 
-  test.each(["/my-lists", "/lists"])("R013 C02 %s names /my-lists as its address", async (path) => {
-    renderApp(<AppRoutes />, { path });
-    await screen.findByRole("heading", { level: 1 });
-    expect(head().canonical).toBe(`${origin}/my-lists`);
-    expect(head().robots).toBe("noindex");
-  });
-
   test.each([
     ["/login", "noindex"],
     ["/LOGIN/", "noindex"],
@@ -138,6 +131,8 @@ describe("the metadata of a screen in the document's head", () => {
     ["/user-content", "noindex"],
     ["/search", "noindex"],
     ["/submit-request", "noindex"],
+    ["/my-lists", "noindex"],
+    ["/lists", "noindex"],
     ["/", null],
     ["/lists/1", null],
     ["/help-center", null],
