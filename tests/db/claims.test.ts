@@ -1,26 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { kwame, wanjiku } from "./fixtures.ts";
 import { type Caller, type Row, type TestDatabase, withDatabase } from "./harness.ts";
-import { business } from "./matrix/business.ts";
-import { catalog } from "./matrix/catalog.ts";
 import type { Cell } from "./matrix/cell.ts";
+import { cells } from "./matrix/cells.ts";
 import { answerTo, calls } from "./matrix/functions.ts";
-import { members } from "./matrix/members.ts";
-import { moderation } from "./matrix/moderation.ts";
-import { platform } from "./matrix/platform.ts";
-import { posts } from "./matrix/posts.ts";
-import { social } from "./matrix/social.ts";
 
 const inTransaction = withDatabase();
-const cells: Cell[] = [
-  ...members,
-  ...catalog,
-  ...posts,
-  ...social,
-  ...moderation,
-  ...business,
-  ...platform,
-];
 
 const powers = {
   role: "service_role",

@@ -225,11 +225,9 @@ describe("R293 earlier ratings", () => {
     expect(await kept(db, 2, 4, 1)).toBe("4243333333");
   });
 
-  test("do not change with other fields, and cannot be written by a member", async ({ db }) => {
+  test("do not change with other fields", async ({ db }) => {
     await change(db, "reviews", "title = 'T', rating = 4", reviews.adas);
     expect(await db.visitor.rows(read)).toEqual([{ rating: 4, earlier_ratings: null }]);
-    const forged = `update reviews set earlier_ratings = '[]' where id = '${reviews.adas}'`;
-    await db.ada.refused("42501", forged);
   });
 });
 

@@ -49,18 +49,6 @@ describe("category_feed", () => {
     expect(cards.map(({ author }) => author)).toEqual(Array(5).fill(null));
   });
 
-  test("is_mine and my_vote are the caller's own", async ({ db }) => {
-    const ofAda = await cardsOf(db.ada, "category_feed('general')");
-    expect(ofAda.map((card) => [card.id, card.is_mine])).toEqual([
-      [recommendations.wanjikus, false],
-      [recommendations.anonymous, true],
-      [reviews.unanswered, false],
-      [reviews.answered, false],
-    ]);
-    const [egusi] = await cardsOf(db.ada, "category_feed('food')");
-    expect(egusi).toMatchObject({ my_vote: "upvote" });
-  });
-
   test("R067 R185 pages far from both ends are complete too, also across an empty week", async ({
     db,
   }) => {

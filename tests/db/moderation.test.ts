@@ -376,7 +376,6 @@ describe("the right to decide", () => {
     "S13 %s: only moderators decide, and not about themselves or their anonymous posts",
     async ([_, decide], { db }) => {
       const about = decide("review", reviews.kwames);
-      await db.visitor.refused("42501", about);
       await db.ada.refused("42501 moderators_only", about);
       const own = decide("recommendation", recommendations.wanjikus);
       await db.wanjiku.refused("42501 own_content", own);
@@ -584,7 +583,6 @@ describe("the author's answer", () => {
     await db.ada.refused("nothing_to_answer", say);
     await db.wanjiku.rows(hide("review", reviews.adas));
     await db.kwame.refused("nothing_to_answer", say);
-    await db.visitor.refused("42501", say);
     await db.ada.rows(answer("review", reviews.adas, "  It is mine.  "));
     await db.ada.refused("moderation_answers_pkey", say);
     const mine = `select my_hiding('review', '${reviews.adas}')`;

@@ -166,7 +166,7 @@ describe("S20 quotas", () => {
       [...Object.keys(actions), "renames"].sort(),
     );
     const numbers =
-      "posts 6, responses 6, comments 30, votes 60, lists 20, catalog 10, handles 20, exports 5, push_subscriptions 30, reports 10";
+      "posts 6, responses 6, comments 30, votes 60, lists 20, catalog 10, handles 20, exports 5, push_subscriptions 30, reports 10, delete_requests 5, lookups 30, error_reports 20, error_reports_everyone 2000";
     expect(rows.map(({ action, most }) => `${action} ${most}`)).toEqual(
       expect.arrayContaining(numbers.split(", ")),
     );

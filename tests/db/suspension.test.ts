@@ -176,7 +176,6 @@ describe("the member who suspends", () => {
   }) => {
     for (const decide of [suspend, lift]) {
       const about = decide("review", reviews.kwames);
-      await db.visitor.refused("42501", about);
       await db.ada.refused("moderators_only", about);
       await db.wanjiku.refused("own_content", decide("recommendation", recommendations.wanjikus));
     }

@@ -90,22 +90,16 @@ export const people: Defect[] = [
   ]),
   ...edits("blocks", "blocks", [
     ["whoever is blocked goes on reading the other", "b.blocked_id = auth.uid();", "false;"],
-    [
-      "only the blocker tells nobody",
-      "((new.recipient_id, new.actor_id), (new.actor_id, new.recipient_id))",
-      "((new.actor_id, new.recipient_id))",
-    ],
+    ["only the blocker tells nobody", "recipient_id, new.actor_id), (new.actor_id,", "actor_id,"],
   ]),
   ...edits("search", "blocks", [
     ["people are found all the same", "kind = 'people' and apart.ids <> '{}'", "false"],
   ]),
-  ...statements("profiles", "anonymous", [
+  ...statements("profiles", "structure", [
     [
       "the version of a row tells who wrote an anonymous post",
       "grant select on $1 to anon, authenticated",
     ],
-  ]),
-  ...statements("profiles", "structure", [
     [
       "the stars that one gave may be written",
       "grant update (ratings_given) on $1 to authenticated",
@@ -118,16 +112,8 @@ export const people: Defect[] = [
     ],
   ]),
   ...edits("members", "reputation", [
-    [
-      "stars that one gave never go away",
-      "p.ratings_given[rating] + step where",
-      "p.ratings_given[rating] + 1 where",
-    ],
-    [
-      "all reputation is of recommendations",
-      "array_position('{recommendation,review,response,comment}'::text[], kind)",
-      "1",
-    ],
+    ["stars that one gave never go away", "+ step where p.id = author", "+ 1 where p.id = author"],
+    ["all reputation is of recommendations", "::text[], kind)", "::text[], 'recommendation')"],
   ]),
   ...edits("votes", "reputation", [
     [
