@@ -36,7 +36,7 @@ const comingTo = ({ id }: { id: string }) => ({
 });
 
 describe("R012 R097 a request", () => {
-  test("R185 R186 R300 loads the request in one query and its responses in another, the best first", async () => {
+  test("R161 R185 R186 loads the request in one query and its answers in another, the best first, each with author, date, text and a vote", async () => {
     const { calls } = openScreen(REQUEST, { "GET responses": rows(response()) });
     await screen.findByText("Ask for the tasting plate first.");
     expect(calls).toHaveLength(2);
@@ -46,6 +46,13 @@ describe("R012 R097 a request", () => {
     const [responses] = callsOf(calls, "GET responses");
     expect(responses?.query.get("request_id")).toBe(`eq.${REQUEST.id}`);
     expect(responses?.query.get("order")).toBe("score.desc,created_at.desc,id.desc");
+    const answers = within(screen.getByRole("region", { name: "Answers" }));
+    const item = within(answers.getByRole("listitem"));
+    expectLinks({ tolu_a: `/user/${AUTHOR.id}` }, item);
+    expect(item.getByRole("time")).toBeVisible();
+    expect(item.getByText("Ask for the tasting plate first.")).toBeVisible();
+    expect(item.getByRole("button", { name: "Upvote, 7" })).toBeVisible();
+    expect(item.getByRole("button", { name: "More about this answer" })).toBeVisible();
   });
 
   test("shows category, subcategory, date, place, budget, count, author and text", async () => {
@@ -154,19 +161,6 @@ describe("R012 R097 a request", () => {
 });
 
 describe("R098 the answers of a request", () => {
-  test("R161 each show author, date, text and a vote", async () => {
-    openScreen(REQUEST, { "GET responses": rows(response()) });
-    await screen.findByText("Ask for the tasting plate first.");
-    const item = within(
-      within(screen.getByRole("region", { name: "Answers" })).getByRole("listitem"),
-    );
-    expectLinks({ tolu_a: `/user/${AUTHOR.id}` }, item);
-    expect(item.getByRole("time")).toBeVisible();
-    expect(item.getByText("Ask for the tasting plate first.")).toBeVisible();
-    expect(item.getByRole("button", { name: "Upvote, 7" })).toBeVisible();
-    expect(item.getByRole("button", { name: "More about this answer" })).toBeVisible();
-  });
-
   test("F42 beyond twenty are loaded on request, each once, even if others are posted meanwhile", async () => {
     const at = "2026-11-20T10:00:00+00:00";
     // In the database's order, all with the same time.
