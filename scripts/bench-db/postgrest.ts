@@ -1,3 +1,4 @@
+import { selectItems } from "../../supabase/local/bridges/select-items.ts";
 import type { SqlClient } from "../scratch-postgres.ts";
 
 /** A statement with its parameters, as the Data API prepares it. */
@@ -29,23 +30,6 @@ export async function readForeignKeys(admin: SqlClient): Promise<ForeignKey[]> {
     join pg_attribute as p on p.attrelid = k.confrelid and p.attnum = k.confkey[1]
     where k.contype = 'f' and k.connamespace = 'public'::regnamespace`);
   return rows;
-}
-
-/** Splits at commas outside of parentheses. */
-function split(text: string): string[] {
-  const parts: string[] = [];
-  let depth = 0;
-  let start = 0;
-  for (let i = 0; i <= text.length; i++) {
-    const character = text[i] ?? ",";
-    if (character === "(") depth++;
-    else if (character === ")") depth--;
-    else if (character === "," && depth === 0) {
-      parts.push(text.slice(start, i));
-      start = i + 1;
-    }
-  }
-  return parts.filter((part) => part !== "");
 }
 
 /** Adds a value as a parameter, and returns its placeholder. */
@@ -84,7 +68,7 @@ function rowsOf(from: string, query: URLSearchParams, keys: ForeignKey[], bind: 
   function select(table: string, alias: string, wanted: string, path: string, join: string) {
     const columns: string[] = [];
     const joins: string[] = [];
-    for (const item of split(wanted)) {
+    for (const item of selectItems(wanted)) {
       const [, name, target, hint = "", inner] =
         /^(?:(\w+):)?(\w+)(?:!(?!inner)(\w+))?(!inner)?\((.+)\)$/.exec(item) ?? [];
       if (target) {
@@ -161,7 +145,7 @@ function rowsOf(from: string, query: URLSearchParams, keys: ForeignKey[], bind: 
 function partOf(alias: string, part: string, bind: Bind): string {
   const [, word, parts = ""] = /^(and|or)\((.*)\)$/.exec(part) ?? [];
   if (!word) return conditionOf(alias, ...cut(part), bind);
-  const all = split(parts).map((one) => partOf(alias, one, bind));
+  const all = selectItems(parts).map((one) => partOf(alias, one, bind));
   return `(${all.join(` ${word} `)})`;
 }
 

@@ -1,5 +1,5 @@
 import types from "@/data/base/database.types.ts?raw";
-import { itemsOf } from "../select-items";
+import { selectItems } from "../../supabase/local/bridges/select-items";
 
 /* The tables, columns, foreign keys and functions in the generated types; finds requests that name unknown ones. */
 
@@ -81,7 +81,7 @@ function checkSelect(
   embeds: Map<string, string>,
   way = "",
 ): string[] {
-  return itemsOf(select).flatMap((item) => {
+  return selectItems(select).flatMap((item) => {
     const [isEmbed, alias, relation = "", hint, inner = ""] = EMBED.exec(item) ?? [];
     if (isEmbed === undefined) {
       const column = item.replace(/^\w+:(?!:)/, "").replace(/::\w+$/, "");

@@ -1,5 +1,5 @@
 import type { SqlClient } from "../../scripts/scratch-postgres.ts";
-import { itemsOf } from "../select-items.ts";
+import { selectItems } from "../../supabase/local/bridges/select-items.ts";
 
 /** A foreign key, and whether its column is part of its table's primary key. */
 interface ForeignKey {
@@ -59,7 +59,7 @@ const EMBED = /^(?:\.\.\.)?(?:\w+:)?(\w+)((?:!\w+)*)\((.*)\)$/s;
 
 /** The embeds of a table's `select`, nested ones included. */
 export function embedsOf(from: string, select: string): Embed[] {
-  return itemsOf(select).flatMap((item) => {
+  return selectItems(select).flatMap((item) => {
     const [, target, hints = "", inner = ""] = EMBED.exec(item.trim()) ?? [];
     if (!target) return [];
     const [hint = ""] = hints.split("!").filter((word) => !["", "inner", "left"].includes(word));

@@ -5,7 +5,7 @@
  * Until: tests/db/embeds.test.ts passes without this file.
  */
 import type { LocalConnection } from "./request-transaction.ts";
-import { selectItems } from "./returned-rows.ts";
+import { selectItems } from "./select-items.ts";
 
 type Schema = Awaited<ReturnType<LocalConnection["introspect"]>>;
 

@@ -8,6 +8,7 @@
  */
 import { currentRequest } from "../request-scope.ts";
 import type { LocalConnection } from "./request-transaction.ts";
+import { selectItems } from "./select-items.ts";
 
 type Serve = (request: Request) => Promise<Response>;
 type Row = Record<string, unknown>;
@@ -16,19 +17,6 @@ const single = "application/vnd.pgrst.object+json";
 
 function isRow(value: unknown): value is Row {
   return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-/** The items of a select, split at the commas outside parentheses. */
-export function selectItems(select: string): string[] {
-  const items = [""];
-  let depth = 0;
-  for (const character of select) {
-    if (character === "(") depth += 1;
-    if (character === ")") depth -= 1;
-    if (character === "," && depth === 0) items.push("");
-    else items[items.length - 1] += character;
-  }
-  return items;
 }
 
 function quoted(value: unknown): string {
