@@ -69,16 +69,8 @@ export const answers: Defect[] = [
     ["marked by who is suspended", "if ends_at is not null then", "if false then"],
     ["a mark said again is another", "has_helped = (marked.helped_at is not null)", "false"],
     ["a mark leaves the request open", "status = 'answered' where", "status = r.status where"],
-    [
-      "with one mark taken back it opens though another stands",
-      "r.status = 'answered' and not exists (",
-      "r.status = 'answered' or exists (",
-    ],
-    [
-      "a hidden mark keeps it answered",
-      "a.helped_at is not null and a.hidden_for is null\n  )",
-      "a.helped_at is not null\n  )",
-    ],
+    ["with one mark taken back it opens though another stands", "' and not exists", "' or exists"],
+    ["a hidden mark keeps it answered", "not null and a.hidden_for is null\n  )", "not null\n  )"],
     ["a mark that is taken back is still told", "n.entity_id = answer", "n.entity_id = asked.id"],
     ["one's own answer helps oneself", "if becomes is not null and exists", "if false and exists"],
     ["a hidden answer keeps its credit", "is not null and new.hidden_for is null", "is not null"],
@@ -100,11 +92,7 @@ export const answers: Defect[] = [
   ]),
   ...edits("comments", "matrix", [
     ["on a deleted item", "if (post ->> 'is_deleted')::boolean and is_new then", "if false then"],
-    [
-      "a reply to a reply",
-      "if is_new and coalesce(parent.reply_to, parent.response_id) is not null then",
-      "if false then",
-    ],
+    ["a reply to a reply", "is_new and coalesce", "false and coalesce"],
   ]),
   ...edits("comments", "realtime", [
     ["comments are not announced", "target.kind, target.id,", "target.kind, gen_random_uuid(),"],
@@ -125,10 +113,6 @@ export const answers: Defect[] = [
   ...edits("requests", "references", [
     ["they point at a deleted recommendation", "and r.is_deleted", "and false"],
     ["the answers to anybody's request", "r.user_id = auth.uid() and not", "not"],
-    [
-      "a list that was made private stays so",
-      "do update set is_public = true",
-      "do update set is_public = user_lists.is_public",
-    ],
+    ["a list that was made private stays so", "= true", "= user_lists.is_public"],
   ]),
 ];

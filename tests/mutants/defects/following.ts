@@ -36,10 +36,7 @@ export const following: Defect[] = [
   ]),
   ...statements("follows", "quotas", [["no quota", "drop trigger spend_quota on $1"]]),
   ...edits("follows", "following", [
-    [
-      "questions that were answered are asked again",
-      "and (me = any (select a.user_id from public.responses as a where a.request_id = w.id)) is not true",
-    ],
+    ["questions that were answered are asked again", "me = any (select a", "null = any (select a"],
     [
       "of a product what is one's own is news",
       "where w.product_id = f.id and not w.is_deleted\n        and (w.created_at, w.id) < (until, until_id) and w.created_at > after\n        and w.created_at >= (select e.moment from edge as e)\n        and w.user_id is distinct from me and",
@@ -51,26 +48,15 @@ export const following: Defect[] = [
       "where w.company_id = f.company_id and not w.is_deleted\n        and (w.created_at, w.id) < (until, until_id) and w.created_at > after\n        and w.created_at >= (select e.moment from edge as e)\n        and",
     ],
     ["of a private member too", "where p.is_public and p.hidden_for is null", "where true"],
-    [
-      "what a category has not enough of ends the page",
-      "case when count(*) = most then min(b.created_at) end",
-      "min(b.created_at)",
-    ],
-    [
-      "one's own is new",
-      "w.user_id is distinct from me and (w.user_id <> all (apart)) is not false\n        order",
-      "(w.user_id <> all (apart)) is not false\n        order",
-    ],
+    ["what a category has not enough of ends the page", "when count(*) = most", "when true"],
+    ["one's own is new", "         and w.user_id is distinct from me and (w.", "         and (w."],
     ["an answer of the blocked is news", "me and (n.user_id <> all (apart)) is not false", "me"],
     [
       "a place ends where its parts begin",
       "w.place_id >= f.place_id and w.place_id < f.place_id || '.'\n        and w.created_at",
       "w.place_id = f.place_id\n        and w.created_at",
     ],
-    [
-      "what was seen is new again",
-      "and (d.followed_seen_at < least(until, now()) or d.followed_seen_at is null)",
-    ],
+    ["what was seen is new again", "(d.followed_seen_at <", "(true or d.followed_seen_at <"],
     ["another's count is told", "if $1.id is distinct from auth.uid() then", "if false then"],
   ]),
 ];

@@ -44,26 +44,14 @@ export const handles: Defect[] = [
     ],
   ]),
   ...edits("text", "world-pasted", [
-    [
-      "an extension stays as it was typed",
-      "' ?(?:;ext=|(?:extension|extn?|x)[.:]? ?|#) ?([0-9]{1,6})$', ' ext \\1', 'i'",
-      "'^$', ''",
-    ],
+    ["an extension stays as it was typed", "' ?(?:;ext=|", "'$^(?:;ext=|"],
     ["a pasted phone is refused", "new.phone := nullif(private.phone_text(new.phone), '')", "null"],
   ]),
   ...edits("text", "handles", [
-    [
-      "the zero that is dialled at home stays",
-      "dialled := regexp_replace(dialled, '^' || known.trunk, '');",
-      "null;",
-    ],
+    ["the zero that is dialled at home stays", "'^' || known.trunk", "'$^'"],
     ["of any length", "char_length(dialled) = any (known.lengths)", "true"],
     ["the zero in brackets stays", "regexp_replace(dialled, '\\( ?0 ?\\)', '')", "dialled"],
-    [
-      "Benin's older numbers stay",
-      "regexp_replace(n.number, '^\\+229(?=[0-9]{8}$)', '+22901')",
-      "n.number",
-    ],
+    ["Benin's older numbers stay", "'^\\+229(?=", "'$^\\+229(?="],
     ["a page loses its query", "case when query <> '' then '?' || query else '' end", "''"],
     ["a name before the host", "host !~ '^(", "host !~ '("],
     [
@@ -75,11 +63,7 @@ export const handles: Defect[] = [
   ...edits("handles", "handles", [
     ["a website leads to what is hidden or merged", "where c.hidden_for is null"],
     ["one number by WhatsApp at another company", "starts_with(new.value, '+') and", "false and"],
-    [
-      "removed by phone, added by WhatsApp",
-      "and (h.kind = new.kind or starts_with(new.value, '+'))",
-      "and h.kind = new.kind",
-    ],
+    ["removed by phone, added by WhatsApp", "or starts_with(new.value, '+')"],
     ["a private number at another company", "h.hidden_for = 'private_data' or"],
     ["taken over while moderators have not looked", "or private.is_reported('handle', h.id)"],
     ["one more than twenty", ") > most then", ") > most + 1 then"],
@@ -98,11 +82,7 @@ export const handles: Defect[] = [
     ],
     ["what stood for long, by a visitor", "and h.created_at > now() - interval '30 days'"],
     ["for any reason", "and r.reason = 'private_data'"],
-    [
-      "as often as one likes",
-      "where r.handle_id = handle and r.reporter_id is null and r.resolved_at is null",
-      "where false",
-    ],
+    ["as often as one likes", "r.handle_id = handle and r.reporter_id is null", "false"],
   ]),
   ...edits("handles", "quotas", [["uncounted", "perform private.spend_as_caller('removals');"]]),
 ];

@@ -4,10 +4,7 @@ import { type Defect, edits, statements } from "../defect.ts";
 export const photos: Defect[] = [
   ...edits("photos", "edges", [["a text without an end", "item, most_characters", "item, 1000"]]),
   ...edits("photos", "photos", [
-    [
-      "what hides something is a text",
-      "or item <> '' and not private.is_line(item, most_characters)",
-    ],
+    ["what hides something passes", "or item <> '' and not private.is_line(item, most_characters)"],
     ["photos that lie elsewhere", "or private.photo_path(address) is null then", "then"],
     ["a photo twice, of another size", "private.photo_path(a.address)", "a.address"],
     ["words stay where a photo was", "array_position(old.images, i.address)", "i.position"],

@@ -132,18 +132,10 @@ export const posts: Defect[] = [
   ]),
   ...edits("requests", "counters", [
     ["a response counts twice", "r.response_count + becomes", "r.response_count + 2 * becomes"],
-    [
-      "a withdrawn response stays counted",
-      "r.response_count + becomes - was",
-      "r.response_count + becomes",
-    ],
+    ["a withdrawn response stays counted", "+ becomes - was", "+ becomes"],
   ]),
   ...edits("requests", "votes", [
-    [
-      "reputation stays with a withdrawn response",
-      "'response', (becomes - was) * (item.upvotes - item.downvotes)",
-      "'response', 0",
-    ],
+    ["reputation stays with a withdrawn response", "(becomes - was) *", "0 *"],
   ]),
   ...edits("reviews", "functions", [
     ["it is told who reviewed what", "where s.user_id = (select auth.uid())\n", "where true\n"],

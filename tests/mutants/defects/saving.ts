@@ -52,11 +52,7 @@ export const saving: Defect[] = [
   ]),
   ...edits("lists", "matrix", [
     ["what is deleted is kept", "where r.id = new.review_id and r.is_deleted", "where false"],
-    [
-      "an answer to a deleted request",
-      "(a.hidden_for is not null or r.is_deleted)",
-      "a.hidden_for is not null",
-    ],
+    ["an answer to a deleted request", "or r.is_deleted)", ")"],
     ["a deleted request", "where r.id = new.request_id and r.is_deleted", "where false"],
   ]),
   ...edits("lists", "counters", [["a removal is not counted", "l.item_count - 1", "l.item_count"]]),

@@ -3,11 +3,7 @@ import { type Defect, edits } from "../defect.ts";
 const photos = [
   ...edits("catalog", "subject-photos", [
     ["photos of who was blocked", "and (w.user_id <> all (apart)) is not false"],
-    [
-      "none of what is anonymous",
-      "(w.user_id <> all (apart)) is not false",
-      "w.user_id <> all (apart)",
-    ],
+    ["none of what is anonymous", "all (apart)) is not false", "all (apart))"],
     ["who wrote it is told", "'{user_id,position}'", "'{position}'"],
     ["what has no photos is among them", "null, null, null, true,", "null, null, null, null,"],
     ["those of what was merged into another's", "and p.merged_into is null"],

@@ -3,16 +3,8 @@ import { type Defect, edits, statements } from "../defect.ts";
 /** Defects of the database's exposed surface and its limits. */
 export const surface: Defect[] = [
   ...edits("feeds", "definers", [
-    [
-      "a column is named by whoever calls",
-      "private.scope_condition(scope, scope_id),",
-      "format('%I = %L', scope, scope_id),",
-    ],
-    [
-      "any scope is one",
-      "if scope not in ('product_id', 'company_id', 'category_id', 'subcategory_id') then",
-      "if false then",
-    ],
+    ["a column is named by whoever calls", ", private.scope_condition(", ", format('%I = %L', "],
+    ["any scope is one", "if scope not in (", "if false and scope not in ("],
     [
       "a column is named by whoever calls",
       "select private.scope_condition(scope, scope_id) as condition",

@@ -51,11 +51,7 @@ export const votes: Defect[] = [
   ]),
   ...edits("votes", "matrix", [
     ["on what is deleted", "if voted.is_deleted and becomes is not null then", "if false then"],
-    [
-      "on those of deleted requests",
-      "(select r.is_deleted from public.requests as r where r.id = a.request_id) as is_deleted",
-      "false as is_deleted",
-    ],
+    ["on those of deleted requests", "(select r.is_deleted", "(select false"],
     ["on one's own", "if becomes is not null and voted.author = voter then", "if false then"],
     ["on one's own anonymous post", "voted.author = voter", "voted.user_id = voter"],
   ]),
@@ -71,11 +67,7 @@ export const votes: Defect[] = [
     ],
   ]),
   ...edits("votes", "owners", [
-    [
-      "on what is said of a company that one runs",
-      "private.has_interest(auth.uid(), voted.company)",
-      "false",
-    ],
+    ["on what is said of a company that one runs", "voted.company)", "null)"],
   ]),
   ...edits("votes", "races", [
     ["taken in no order", "order by i.id for no key update", "order by random() for no key update"],

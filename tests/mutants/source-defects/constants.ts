@@ -17,12 +17,7 @@ const otherValues = (
 export const constants = otherValues([
   ["APP_NAME", '"Shauri"', '"Shaury"', "routes/static-pages"],
   ["tagline", "() => t`Save Money. Save Time. ", "() => t`Save Money and Time. ", "routes/home"],
-  [
-    "siteDescription",
-    "() =>\n  t`Advice from people who have been there:",
-    "() =>\n  t`Advice from people like you:",
-    "components/page/head",
-  ],
+  ["siteDescription", "() =>\n  t`Advice from", "() =>\n  t`Advice of", "components/page/head"],
   ["footerTagline", "() => t`Made for Africa.`", "() => t`Made in Africa.`", "layouts/footer"],
   ["SUPPORT_EMAIL", '"support@', '"help@', "routes/static-pages"],
   ["POLICIES_UPDATED", '"2025-07"', '"2024-07"', "routes/static-pages"],
@@ -42,18 +37,8 @@ export const constants = otherValues([
   ["RENEWAL_PATIENCE", "2 * SECOND", "20 * SECOND", "data/base/supabase"],
   ["RENEWAL_REST", "10 * SECOND", "1 * SECOND", "world/renewals"],
   ["OFFLINE_PATIENCE", "1 * SECOND", "20 * SECOND", "data/offline/query-persister"],
-  [
-    "RECONNECT_PAUSES",
-    "[1 * SECOND, 4 * SECOND]",
-    "[2 * SECOND, 4 * SECOND]",
-    "data/base/query-client",
-  ],
-  [
-    "RECONNECT_PAUSES",
-    "[1 * SECOND, 4 * SECOND]",
-    "[1 * SECOND, 8 * SECOND]",
-    "data/base/query-client",
-  ],
+  ["RECONNECT_PAUSES", "[1 * SECOND", "[2 * SECOND", "data/base/query-client"],
+  ["RECONNECT_PAUSES", "[1 * SECOND, 4", "[1 * SECOND, 8", "data/base/query-client"],
   ["OUTBOX_PAUSES", "[5 * SECOND, 5 * MINUTE]", "[5 * MINUTE, 5 * MINUTE]", "layouts/outbox"],
   ["OUTBOX_PAUSES", "[5 * SECOND, 5 * MINUTE]", "[5 * SECOND, 5 * SECOND]", "layouts/outbox"],
   ["CAPTCHA_TIMEOUT", "20 * SECOND", "200 * SECOND", "forms/auth/captcha"],
@@ -63,12 +48,7 @@ export const constants = otherValues([
   ["INTENT_LIFETIME", "HOUR", "DAY", "components/posts/vote-control"],
   ["INSTALL_OFFER_PAUSE", "90 * DAY", "9 * DAY", "layouts/install-offer"],
   ["INSTALL_OFFER_PAUSE", "90 * DAY", "900 * DAY", "layouts/install-offer"],
-  [
-    "NOTIFICATION_OFFER_PAUSES",
-    "[10 * DAY, 365 * DAY]",
-    "[20 * DAY, 365 * DAY]",
-    "components/notifications/notification-offer",
-  ],
+  ["NOTIFICATION_OFFER_PAUSES", "[10", "[20", "components/notifications/notification-offer"],
   [
     "NOTIFICATION_OFFER_PAUSES",
     "[10 * DAY, 365 * DAY]",

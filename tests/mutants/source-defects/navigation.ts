@@ -25,18 +25,11 @@ export const navigation: SourceDefect[] = [
   ]),
   ...edits("src/paths.ts", "routes/static-pages", [["one has a dialog", "paths.helpCenter(),"]]),
   ...edits("src/data/auth/mail-links.ts", "routes/confirm", [
-    [
-      "sign in to whatever account they are of",
-      "if (me === null && !isMailAskedHere(email)) return { email, enter };",
-    ],
+    ["sign in to whatever account they are of", "me === null &&", "false &&"],
     ["do not say whose password is set", "{ ...recoveryOf(auth), email }", "recoveryOf(auth)"],
   ]),
   ...edits("hosting/link-preview.ts", "local/page-heads", [
-    [
-      "a path that leads to another host",
-      "address.pathname = path;",
-      "address.href = new URL(path, address).href;",
-    ],
+    ["a path that leads to another host", "pathname = path", "href = new URL(path, address).href"],
     ["remembered by the path alone", "`${language} ${address.href}`;", "address.pathname;"],
     ["in the language that was asked for first", "`${language} ${address.href}`;", "address.href;"],
   ]),
@@ -73,17 +66,9 @@ export const navigation: SourceDefect[] = [
     ["one may answer oneself", "!is_mine && !hiddenFor", "!hiddenFor"],
   ]),
   ...edits("src/routes/requests.tsx", "routes/requests", [
-    [
-      "a closed one can be answered",
-      'request.status === "open" && !request.is_mine',
-      "!request.is_mine",
-    ],
+    ["a closed one can be answered", 'request.status === "open" && !request.', "!request."],
     ["one's own can be answered", "&& !request.is_mine"],
-    [
-      "closing forgets the page",
-      "changeUrl(NO_DIALOG)",
-      "changeUrl({ ...NO_DIALOG, page: undefined })",
-    ],
+    ["closing forgets the page", "(NO_DIALOG)", "({ ...NO_DIALOG, page: undefined })"],
     ["what was searched for is no title", "{ title: text }"],
     ["view for respond", '? { id: respond, mode: "respond" }', '? { id: respond, mode: "view" }'],
   ]),
@@ -91,11 +76,7 @@ export const navigation: SourceDefect[] = [
     "src/data/notifications/notification-copy.ts",
     "components/notifications/notification-item",
     [
-      [
-        "a like of a review opens a recommendation",
-        'if (entity_type === "review") return paths.review(entity_id);',
-        'if (entity_type === "review") return paths.recommendation(entity_id);',
-      ],
+      ["a like of a review opens a recommendation", "review(entity_id", "recommendation(entity_id"],
       ["a reply opens home", 'isReply(notification) || type === "like"', 'type === "like"'],
     ],
   ),
@@ -103,11 +84,7 @@ export const navigation: SourceDefect[] = [
     ["another member's page", "to={paths.user(author.id)}", "to={paths.userContent(author.id)}"],
   ]),
   ...edits("src/components/posts/post-card.tsx", "components/posts/post-listing", [
-    [
-      "a review opens a recommendation",
-      ": paths.review(post.id, query)",
-      ": paths.recommendation(post.id, query)",
-    ],
+    ["a review opens a recommendation", "review(post.id, query)", "recommendation(post.id, query)"],
   ]),
   ...edits("src/components/posts/post-card.tsx", "components/posts/post-card", [
     ["the page is lost", "page === undefined ? {} : { page }", "page === undefined ? {} : {}"],
@@ -128,16 +105,8 @@ export const navigation: SourceDefect[] = [
   ]),
   ...edits("src/components/lists/saving.ts", "components/lists/saving", [
     ["what a visitor had saved is taken out", "if (!isWanted) {", "if (holder) {"],
-    [
-      "into the newest list, whatever was used last",
-      "own.find(({ id }) => id === last) ?? own[0]",
-      "own[0]",
-    ],
-    [
-      "two first lists for two taps",
-      "made && !lists.some((one) => one.id === made) ? made : uuidv7()",
-      "uuidv7()",
-    ],
+    ["into the newest list, whatever was used last", "= own.find(({ id }) => id === last) ??", "="],
+    ["two first lists for two taps", "made && !lists.some((one) => one.id === made) ? made : "],
     ["out of the first of several lists", "if (others.length > 0) return choose();"],
     ["a full list is tried", "list.item_count < LIST_CAPACITY ? { list } : null;", "{ list };"],
     ["put back at the top", "...(rank === undefined ? {} : { rank })"],
@@ -149,11 +118,7 @@ export const navigation: SourceDefect[] = [
     ["moved beyond the end", "position < list.items.length - 1 && (", "("],
   ]),
   ...edits("src/routes/home.tsx", "routes/home", [
-    [
-      "a visitor is led to a form",
-      'if (userId) navigate(path);\n    else ask("signup", path);',
-      "navigate(path);",
-    ],
+    ["a visitor is led to a form", "if (userId) navigate", "if (true) navigate"],
     ["a visitor is asked to log in", 'else ask("signup", path)', 'else ask("login", path)'],
   ]),
   ...edits("src/components/auth/auth-dialog.tsx", "routes/static-pages", [
@@ -166,35 +131,18 @@ export const navigation: SourceDefect[] = [
     ["a new size stays on the page", "{ page: undefined, size:", "{ size:"],
   ]),
   ...edits("src/routing/use-url-query.ts", "routing/use-url-query", [
-    [
-      "the second of two quick choices takes the first one out",
-      "awaited.get(location) ?? query",
-      "query",
-    ],
+    ["the second of two quick choices takes the first one out", "awaited.get(location) ?? "],
     ["each choice is a page to go back to", ", { replace: true }"],
   ]),
   ...edits("src/routes/submit-post.tsx", "forms/posts/subject-picker", [
-    [
-      "a review is about nothing where its link was not read",
-      "data === undefined ? unreadSubject(kind, id) : data",
-      "data ?? null",
-    ],
+    ["a review is about nothing where its link was not read", "unreadSubject(kind, id)", "null"],
   ]),
   ...edits("src/data/lists/lists.ts", "data/lists/lists", [
-    [
-      "a list that was just made is none to save into",
-      "noteTargets(client, withTarget({ id, name, is_public }));",
-    ],
-    [
-      "a list that was deleted is one to save into",
-      "noteTargets(client, (lists) => lists.filter(({ id }) => id !== deleted));",
-    ],
+    ["a new one is none to save into", "noteTargets(client, withTarget({ id, name, is_public }));"],
+    ["a list that was deleted is one to save into", "id !== deleted", "true"],
   ]),
   ...edits("src/data/auth/auth-client.ts", "data/auth/session.isolated", [
-    [
-      "a session that ends before the first screen ends unsaid",
-      "if (session) noteMemberAtStart();",
-    ],
+    ["a session that ends before a screen ends unsaid", "if (session) noteMemberAtStart();"],
   ]),
   ...edits("src/layouts/use-session-end-notice.ts", "layouts/session-end", [
     ["the notice waits for another change", "    follow();\n    return", "    return"],
@@ -203,10 +151,6 @@ export const navigation: SourceDefect[] = [
     ["the select names no embed", '${authorOf("comments")}', '$authorOf("comments")'],
   ]),
   ...edits("src/worker/push.ts", "worker/push", [
-    [
-      "a window that cannot be led leaves the tap without an answer",
-      "    await around.clients.openWindow(path);\n  }\n}\n\nfunction",
-      "  }\n}\n\nfunction",
-    ],
+    ["a tap that leads no window goes unanswered", "openWindow(path);\n  }", "openWindow;\n  }"],
   ]),
 ];

@@ -3,27 +3,16 @@ import { edits, type SourceDefect } from "../source-defect.ts";
 /** Defects of order: of what is shown, and of what is asked for. */
 export const ordering: SourceDefect[] = [
   ...edits("src/data/comments/remark-pages.ts", "components/comments/comments", [
-    [
-      "oldest first",
-      '.order("created_at", { ascending: false })\n      .order("id"',
-      '.order("created_at", { ascending: true })\n      .order("id"',
-    ],
+    ["oldest first", "{ ascending: false })\n      .order(", "{ ascending: true })\n      .order("],
     ["those of one moment in any order", '      .order("id", { ascending: false })\n'],
-    [
-      "the next page begins too early",
-      ".or(`created_at.lt.${created_at},id.lt.${id}`)",
-      ".or(`created_at.lt.${created_at},id.lte.${id}`)",
-    ],
+    ["the next page begins too early", "{created_at},id.lt.${id}`)", "{created_at},id.lte.${id}`)"],
     ["a full page is the last", "< REMARKS_AT_A_TIME", "<= REMARKS_AT_A_TIME"],
   ]),
   ...edits("src/data/catalog/catalog.ts", "data/catalog/names-by-language", [
     ["sorted by their English names", "    .sort(byName);", "    .slice();"],
   ]),
   ...edits("src/data/lists/lists.ts", "data/lists/lists", [
-    [
-      "each of several orders is sent",
-      "if (client.isMutating({ mutationKey: [scope] }) > 1) return;",
-    ],
+    ["each order is sent", "if (client.isMutating({ mutationKey: [scope] }) > 1) return;"],
   ]),
   ...edits("src/data/lists/lists.ts", "routes/my-lists", [
     ["oldest first", '"created_at", { ascending: false }', '"created_at", { ascending: true }'],
@@ -37,11 +26,7 @@ export const ordering: SourceDefect[] = [
     ["a slug with blanks around it is not found", "slug.trim(), `", "`"],
   ]),
   ...edits("src/data/notifications/notifications.ts", "data/notifications/notifications", [
-    [
-      "everybody's are counted",
-      '        .eq("recipient_id", userId)\n        .eq("is_read", false)',
-      '        .eq("is_read", false)',
-    ],
+    ["everybody's are counted", 'eq("recipient_id", userId)\n        .eq("is_read', 'eq("is_read'],
   ]),
   ...edits("src/data/notifications/notification-groups.ts", "routes/notifications", [
     ["what came since is marked and deleted too", '.lte("created_at", group.created_at)'],
@@ -77,21 +62,13 @@ export const ordering: SourceDefect[] = [
   ]),
   ...edits("src/data/posts/feeds.ts", "components/posts/post-listing", [
     ["the order is not asked for", "sort: order,", 'sort: "recent",'],
-    [
-      "always the first page",
-      "              page,\n              page_size: pageSize,\n            },\n            { get: true },\n          )\n          .abortSignal(signal),\n      );\n      keepTallies(client, kind",
-      "              page: 1,\n              page_size: pageSize,\n            },\n            { get: true },\n          )\n          .abortSignal(signal),\n      );\n      keepTallies(client, kind",
-    ],
+    ["always the first page", "),\n              page,", "),\n              page: 1,"],
   ]),
   ...edits("src/data/posts/feeds.ts", "routes/home", [
     ["reviews of the home page in the other's order", "orders.reviews", "orders.recommendations"],
   ]),
   ...edits("src/components/posts/post-listing.tsx", "components/posts/post-listing", [
-    [
-      "liked first unless said",
-      '["recent", "trending"], "recent")',
-      '["recent", "trending"], "trending")',
-    ],
+    ["liked first unless said", '"trending"], "recent"', '"trending"], "trending"'],
   ]),
   ...edits("src/lib/typed-text.ts", "lib/text", [
     ["a repeated one twice", "keys.indexOf(keyOf(part)) === at", "true"],

@@ -6,11 +6,7 @@ export const texts: SourceDefect[] = [
     ["no thanks", "Thank you! Your vote has been recorded.", "Vote recorded."],
     ["thanks for taking one back", "else if (!isWithdrawal) toast", "else toast"],
     ["a visitor is told of no log-in", "Please log in to vote.", "Please sign up to vote."],
-    [
-      "a failure in other words",
-      "Could not record your vote. Please try again.",
-      "Could not vote.",
-    ],
+    ["a failure in other words", "Could not record your vote. Please try again", "Could not vote"],
     ["up is called down", "Upvote, ${count}` : t`Downvote,", "Downvote, ${count}` : t`Upvote,"],
     ["one is many", 'one: "# downvote"', 'one: "# downvotes"'],
     ["on nothing", "Vote on ${subject}`", "Vote`"],
@@ -51,16 +47,8 @@ export const texts: SourceDefect[] = [
     ["a full one is not marked", "${name} (Full)", "${name}"],
   ]),
   ...edits("src/forms/base/submission.ts", "forms/posts/post-form", [
-    [
-      "a refusal in other words",
-      "Authentication required to create reviews.",
-      "Authentication required to post reviews.",
-    ],
-    [
-      "an end of session in other words",
-      "Session expired. Please sign in again to create reviews.",
-      "Session expired. Please sign in again.",
-    ],
+    ["a refusal in other words", "required to create reviews.", "required to post reviews."],
+    ["an end of session in other words", "sign in again to create reviews.", "sign in again."],
     ["a failure in other words", "Failed to submit review. Please", "Failed to submit. Please"],
     ["who was signed out is not told", "Please sign in to submit a review.", "Please sign in."],
   ]),
@@ -72,20 +60,12 @@ export const texts: SourceDefect[] = [
     ["another word of one that was sent", "Response Submitted!", "Answer sent!"],
   ]),
   ...edits("src/forms/auth/login-form.tsx", "forms/auth/login-form", [
-    [
-      "which of the two was wrong",
-      "Login failed: Wrong password or email. Kindly check and try again.",
-      "Login failed: Wrong password.",
-    ],
+    ["which of the two was wrong", "password or email. Kindly check and try again.", "password."],
     ["any failure is a wrong password", '=== "invalid_credentials"', "!== UNCONFIRMED"],
   ]),
   ...edits("src/forms/auth/email-availability.tsx", "forms/auth/signup-form", [
     ["a free address is not said to be", "data && !data.exists &&", "data?.exists === null &&"],
-    [
-      "a check that failed in other words",
-      "Unable to validate email. Please try again.",
-      "Unable to check.",
-    ],
+    ["a check that failed in other words", "to validate email. Please try again.", "to check."],
   ]),
   ...edits("src/layouts/sign-out-dialog.tsx", "layouts/sign-out-dialog", [
     ["not said", "toast.success(t`Signed Out`);"],
@@ -130,11 +110,7 @@ export const texts: SourceDefect[] = [
     ["another title", "<Trans>Page Not Found", "<Trans>Not Found"],
   ]),
   ...edits("src/forms/base/category-fields.tsx", "forms/requests/request-form", [
-    [
-      "none came in other words",
-      "Unable to load categories. Please try again later.",
-      "No categories.",
-    ],
+    ["none came in other words", "Unable to load categories. Please try again later.", "None."],
   ]),
   ...edits("src/components/requests/status-pill.tsx", "routes/request", [
     ["an underscore in the status", "t`In progress`", "t`In_progress`"],
