@@ -4,17 +4,7 @@ import HiddenNotice from "@/components/moderation/hidden-notice";
 import SuspensionNotice from "@/components/moderation/suspension-notice";
 import type { ModerationBoard, ReportedItem } from "@/data/moderation/moderation";
 import ModerationScreen from "@/routes/moderation";
-import {
-  type Answer,
-  type Answers,
-  callsOf,
-  inTurn,
-  json,
-  lost,
-  refused,
-  restServer,
-  saved,
-} from "../msw/rest";
+import { type Answers, callsOf, inTurn, json, lost, refused, restServer, saved } from "../msw/rest";
 import { API } from "../msw/server";
 import { MEMBER, renderApp } from "../render";
 import { AUTHOR, id } from "../samples";
@@ -65,10 +55,9 @@ const board = (row: Partial<ModerationBoard> = {}) => {
   return json({ ...empty, ...row });
 };
 
-/** The moderators' screen with one board, or with several in turn. */
-function open(boards: Answer | [Answer, ...Answer[]], answers: Answers = {}, search = "") {
-  const answer = Array.isArray(boards) ? inTurn(...boards) : boards;
-  const calls = restServer({ "POST moderation_board": answer, ...answers });
+/** Opens the moderators' screen with their board. */
+function open(read: Answers[string], answers: Answers = {}, search = "") {
+  const calls = restServer({ "POST moderation_board": read, ...answers });
   const view = renderApp(<ModerationScreen />, { path: `/moderation${search}`, session: MEMBER });
   const bodies = (name: string) => callsOf(calls, `POST ${name}`).map(({ body }) => body);
   return { ...view, calls, bodies };
@@ -113,7 +102,7 @@ describe("the moderators' queue", () => {
       errors: 0,
     };
     const numbers = { day: counts, week: { ...counts, minutes_to_answer: null }, open_reports: 3 };
-    const openNumbers = (answer: Answer) =>
+    const openNumbers = (answer: Answers[string]) =>
       open(board(), { "POST site_numbers": answer }, "?tab=numbers");
 
     test("show a day and a week, with failures", async () => {
@@ -226,7 +215,7 @@ describe("the moderators' queue", () => {
     "shows a post with its reports in one request; dismissing can be undone unless decided otherwise since: %s",
     async (isOpen, words) => {
       const { user, calls, bodies } = open(
-        [board({ open: [reported()] }), board(), board({ open: [reported()] })],
+        inTurn(board({ open: [reported()] }), board(), board({ open: [reported()] })),
         { "POST moderation_dismiss": saved, "POST moderation_reopen": json(isOpen) },
       );
       expect(await screen.findByRole("link", { name: "Cold soup" })).toHaveAttribute(
@@ -281,7 +270,7 @@ describe("the moderators' queue", () => {
   });
 
   test("shows suspended members with their appeal, and ends a suspension", async () => {
-    const { user, bodies } = open([board({ suspended: [suspension] }), board()], {
+    const { user, bodies } = open(inTurn(board({ suspended: [suspension] }), board()), {
       "POST moderation_lift": saved,
     });
     await user.click(await screen.findByRole("tab", { name: "Suspended (1)" }));
@@ -400,7 +389,7 @@ describe("held content, and proposals on a moderator's content", () => {
 
   test("the first of two moderators learns that a second must agree, and can decide no further", async () => {
     const theirs = reported({ takes_two: true, proposal: null });
-    const { user } = open([board({ open: [theirs] }), board({ open: [proposed(true)] })], {
+    const { user } = open(inTurn(board({ open: [theirs] }), board({ open: [proposed(true)] })), {
       "POST moderation_hide": saved,
     });
     await user.click(await button("Hide “Cold soup”"));

@@ -4,17 +4,7 @@ import type { Profile } from "@/data/members/profiles";
 import ProfileScreen from "@/routes/profile";
 import { expectLinks } from "../links";
 import { findToast } from "../messages";
-import {
-  type Answer,
-  type Answers,
-  callsOf,
-  inTurn,
-  json,
-  lost,
-  restServer,
-  rows,
-  saved,
-} from "../msw/rest";
+import { type Answers, callsOf, inTurn, json, lost, restServer, rows, saved } from "../msw/rest";
 import { MEMBER, path, renderApp } from "../render";
 import { details, id, profile } from "../samples";
 
@@ -31,7 +21,10 @@ const ACCOUNT = { details: details(), lists: [{ id: id(1) }, { id: id(2) }] };
 
 /** Returns the response to either request of the screen: they select different columns of one table. */
 const reads =
-  (account: () => object = () => ACCOUNT, row: () => Partial<Profile> = () => ({})): Answer =>
+  (
+    account: () => object = () => ACCOUNT,
+    row: () => Partial<Profile> = () => ({}),
+  ): Answers[string] =>
   ({ query }) =>
     Response.json([
       query.get("select")?.startsWith("*")
