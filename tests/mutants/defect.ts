@@ -31,7 +31,7 @@ export function edits(
   }));
 }
 
-/** Statements about one table, there $1, that one test notices, a line for each. */
+/** Statements about one table, there $1, that one test notices, a line for each; $1_ begins a name with the table's. */
 export function statements(
   subject: string,
   expectedTest: string,
@@ -40,7 +40,7 @@ export function statements(
   return lines.map(([name, sql]) => ({
     subject,
     name,
-    sql: sql.replaceAll("$1", `public.${subject}`),
+    sql: sql.replaceAll("$1_", `${subject}_`).replaceAll("$1", `public.${subject}`),
     expectedTest,
   }));
 }

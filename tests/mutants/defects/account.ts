@@ -80,39 +80,36 @@ export const account: Defect[] = [
   ...statements("contact_messages", "matrix", [
     [
       "read by visitors",
-      `grant select on $1 to anon; create policy contact_messages_select_anyone
+      `grant select on $1 to anon; create policy $1_select_anyone
       on $1 for select to anon using (true)`,
     ],
   ]),
   ...statements("contact_messages", "quotas", [["no quota", "drop trigger spend_quota on $1"]]),
   ...statements("contact_messages", "limits", [
-    ["any address", "alter table $1 drop constraint contact_messages_email_shape"],
-    ["of any length", "alter table $1 drop constraint contact_messages_message_length"],
+    ["any address", "alter table $1 drop constraint $1_email_shape"],
+    ["of any length", "alter table $1 drop constraint $1_message_length"],
   ]),
   ...statements("contact_messages", "structure", [
     ["the date may be written", "grant insert (created_at) on $1 to anon"],
   ]),
   ...statements("category_suggestions", "quotas", [["no quota", "drop trigger spend_quota on $1"]]),
   ...statements("category_suggestions", "limits", [
-    [
-      "a subcategory of nothing",
-      "alter table $1 drop constraint category_suggestions_parent_named",
-    ],
+    ["a subcategory of nothing", "alter table $1 drop constraint $1_parent_named"],
   ]),
   ...statements("category_suggestions", "matrix", [
     [
       "deleted by visitors",
-      `grant delete on $1 to anon; create policy category_suggestions_delete_anyone
+      `grant delete on $1 to anon; create policy $1_delete_anyone
       on $1 for delete to anon using (true)`,
     ],
   ]),
   ...statements("delete_requests", "matrix", [
-    ["shown to every member", "alter policy delete_requests_select_owner on $1 using (true)"],
-    ["made for another", "alter policy delete_requests_insert_members on $1 with check (true)"],
+    ["shown to every member", "alter policy $1_select_owner on $1 using (true)"],
+    ["made for another", "alter policy $1_insert_members on $1 with check (true)"],
     ["never withdrawn", "revoke delete on $1 from authenticated"],
   ]),
   ...statements("delete_requests", "limits", [
-    ["any reason", "alter table $1 drop constraint delete_requests_reason_known"],
+    ["any reason", "alter table $1 drop constraint $1_reason_known"],
   ]),
   ...statements("delete_requests", "account", [
     ["the address is what was sent", "drop trigger pin_delete_request on $1"],
@@ -121,14 +118,11 @@ export const account: Defect[] = [
     ["asked again and again", "drop trigger spend_quota on $1"],
   ]),
   ...statements("delete_requests", "blind-writes", [
-    ["withdrawn by anybody", "alter policy delete_requests_delete_owner on $1 using (true)"],
+    ["withdrawn by anybody", "alter policy $1_delete_owner on $1 using (true)"],
   ]),
   ...statements("delete_requests", "structure", [
     ["when it is due may be written", "grant insert (due_at) on $1 to authenticated"],
-    [
-      "carried out by members",
-      "grant execute on function private.erase_account(uuid) to authenticated",
-    ],
+    ["called by members", "grant execute on function private.erase_account(uuid) to authenticated"],
   ]),
   ...edits("account", "races", [
     ["deadlocks with an owner of a company", "in row exclusive mode", "in access share mode"],

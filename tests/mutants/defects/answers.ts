@@ -29,13 +29,10 @@ export const answers: Defect[] = [
     ["they point at what is gone", "drop trigger refuse_gone_card on $1"],
   ]),
   ...statements("responses", "references", [
-    ["they point at two things", "alter table $1 drop constraint responses_one_card"],
+    ["they point at two things", "alter table $1 drop constraint $1_one_card"],
   ]),
   ...statements("profiles", "structure", [
-    [
-      "how often somebody helped is written by members",
-      "grant update (helped_count) on $1 to authenticated",
-    ],
+    ["members write how often they helped", "grant update (helped_count) on $1 to authenticated"],
   ]),
   ...statements("comments", "replies", [
     [
@@ -48,7 +45,7 @@ export const answers: Defect[] = [
     ["replies are sorted", "drop index public.comments_reply_to_idx"],
   ]),
   ...statements("list_items", "references", [
-    ["an answer twice", "alter table $1 drop constraint list_items_response_key"],
+    ["an answer twice", "alter table $1 drop constraint $1_response_key"],
   ]),
   ...edits("items", "notifications", [
     [

@@ -53,22 +53,16 @@ export const asking: Defect[] = [
   ]),
   ...edits("recommendations", "prices", [["a price of any day", "extract(day from day) = 1 and"]]),
   ...statements("recommendations", "prices", [
-    [
-      "a price without its month",
-      "alter table $1 drop constraint recommendations_price_paid_dated",
-    ],
+    ["a price without its month", "alter table $1 drop constraint $1_price_paid_dated"],
   ]),
   ...statements("recommendations", "matrix", [
     ["nobody may correct a price", "revoke update (price_paid, paid_in) on $1 from authenticated"],
   ]),
   ...statements("reviews", "edges", [
-    ["a price of any month", "alter table $1 drop constraint reviews_paid_in_range"],
-    ["nothing for a price", "alter table $1 drop constraint reviews_price_paid_range"],
+    ["a price of any month", "alter table $1 drop constraint $1_paid_in_range"],
+    ["nothing for a price", "alter table $1 drop constraint $1_price_paid_range"],
   ]),
   ...statements("reviews", "matrix", [
-    [
-      "nobody may say what they paid",
-      "revoke insert (price_paid, paid_in) on $1 from authenticated",
-    ],
+    ["nobody says what they paid", "revoke insert (price_paid, paid_in) on $1 from authenticated"],
   ]),
 ];

@@ -5,7 +5,7 @@ export const catalog: Defect[] = [
   ...statements("categories", "structure", [
     [
       "members may add one",
-      `grant insert on $1 to authenticated; create policy categories_insert_members
+      `grant insert on $1 to authenticated; create policy $1_insert_members
         on $1 for insert to authenticated with check (true)`,
     ],
     [
@@ -22,24 +22,18 @@ export const catalog: Defect[] = [
     ],
   ]),
   ...statements("categories", "names-by-language", [
-    ["names of any shape", "alter table $1 drop constraint categories_local_names_shape"],
+    ["names of any shape", "alter table $1 drop constraint $1_local_names_shape"],
   ]),
   ...statements("categories", "catalog", [
-    ["two with one address", "alter table $1 drop constraint categories_slug_key"],
-    ["two with one name", "alter table $1 drop constraint categories_name_key"],
+    ["two with one address", "alter table $1 drop constraint $1_slug_key"],
+    ["two with one name", "alter table $1 drop constraint $1_name_key"],
   ]),
   ...statements("subcategories", "matrix", [
-    ["hidden", "alter policy subcategories_select_anyone on $1 using (false)"],
+    ["hidden", "alter policy $1_select_anyone on $1 using (false)"],
   ]),
   ...statements("subcategories", "catalog", [
-    [
-      "two with one address in a category",
-      "alter table $1 drop constraint subcategories_category_id_slug_key",
-    ],
-    [
-      "two with one name in a category",
-      "alter table $1 drop constraint subcategories_category_id_name_key",
-    ],
+    ["two of one address in a category", "alter table $1 drop constraint $1_category_id_slug_key"],
+    ["two with one name in a category", "alter table $1 drop constraint $1_category_id_name_key"],
   ]),
   ...statements("subcategories", "counters", [
     ["products are not counted", "drop trigger count_product on public.products"],
@@ -48,7 +42,7 @@ export const catalog: Defect[] = [
     [
       "added by visitors",
       `grant insert (id, name, description, website, location, category_id) on $1 to anon;
-      alter policy companies_insert_members on $1 to anon, authenticated with check (true)`,
+      alter policy $1_insert_members on $1 to anon, authenticated with check (true)`,
     ],
     ["the logo may be written", "grant insert (logo) on $1 to authenticated"],
   ]),
@@ -74,7 +68,7 @@ export const catalog: Defect[] = [
   ...statements("products", "matrix", [
     [
       "changed by members",
-      `grant update (name) on $1 to authenticated; create policy products_update_members
+      `grant update (name) on $1 to authenticated; create policy $1_update_members
       on $1 for update to authenticated using (true) with check (true)`,
     ],
   ]),

@@ -85,39 +85,30 @@ export const deliveries: Defect[] = [
   ]),
   ...statements("push_subscriptions", "matrix", [
     ["the keys are read", "grant select on $1 to authenticated"],
-    ["others' are read", "alter policy push_subscriptions_select_owner on $1 using (true)"],
+    ["others' are read", "alter policy $1_select_owner on $1 using (true)"],
   ]),
   ...statements("push_subscriptions", "structure", [
     [
       "written by members",
       `grant insert on $1 to authenticated;
-      create policy push_subscriptions_insert_owner on $1
+      create policy $1_insert_owner on $1
         for insert to authenticated with check (user_id = (select auth.uid()))`,
     ],
   ]),
   ...statements("push_subscriptions", "account", [
-    [
-      "stay when their member goes",
-      "alter table $1 drop constraint push_subscriptions_user_id_fkey",
-    ],
+    ["stay when their member goes", "alter table $1 drop constraint $1_user_id_fkey"],
   ]),
   ...statements("push_subscriptions", "deliveries", [
-    [
-      "of no service that is known",
-      "alter table $1 drop constraint push_subscriptions_endpoint_known",
-    ],
+    ["of no service that is known", "alter table $1 drop constraint $1_endpoint_known"],
   ]),
   ...statements("notification_preferences", "matrix", [
-    ["others' are read", "alter policy notification_preferences_select_owner on $1 using (true)"],
+    ["others' are read", "alter policy $1_select_owner on $1 using (true)"],
   ]),
   ...statements("notification_preferences", "quotas", [
     ["edited without a limit", "drop trigger spend_edit on $1"],
   ]),
   ...statements("notification_preferences", "deliveries", [
-    [
-      "one hour is quiet for ever",
-      "alter table $1 drop constraint notification_preferences_quiet_some",
-    ],
+    ["one hour is quiet for ever", "alter table $1 drop constraint $1_quiet_some"],
   ]),
   ...statements("deliveries", "deliveries", [
     [
@@ -129,10 +120,7 @@ export const deliveries: Defect[] = [
       `drop trigger take_back on public.${table}`,
     ]),
     ["nothing waits", "drop trigger queue_deliveries on public.notifications"],
-    [
-      "stay when their member goes",
-      "alter table private.deliveries drop constraint deliveries_user_id_fkey",
-    ],
+    ["stay when a member goes", "alter table private.deliveries drop constraint $1_user_id_fkey"],
   ]),
   ...statements("deliveries", "structure", [
     [

@@ -3,44 +3,26 @@ import { type Defect, edits, statements } from "../defect.ts";
 /** Defects of edits by authors. */
 export const editing: Defect[] = [
   ...statements("responses", "matrix", [
-    [
-      "edited by anybody",
-      "alter policy responses_update_author on $1 using (true) with check (true)",
-    ],
+    ["edited by anybody", "alter policy $1_update_author on $1 using (true) with check (true)"],
   ]),
   ...statements("responses", "editing", [
-    [
-      "edited while hidden",
-      "alter policy responses_update_author on $1 using (user_id = (select auth.uid()))",
-    ],
+    ["edited while hidden", "alter policy $1_update_author on $1 using (user_id = auth.uid())"],
     ["no version is kept", "drop trigger take_edit on $1"],
     ["versions stay when it goes", "drop trigger forget_versions on $1"],
   ]),
   ...statements("responses", "pins", [["an edit moves its votes", "drop trigger pin_edit on $1"]]),
   ...statements("responses", "quotas", [["edits are free", "drop trigger spend_edit on $1"]]),
   ...statements("comments", "matrix", [
-    [
-      "edited by anybody",
-      "alter policy comments_update_author on $1 using (true) with check (true)",
-    ],
+    ["edited by anybody", "alter policy $1_update_author on $1 using (true) with check (true)"],
   ]),
   ...statements("comments", "editing", [
-    [
-      "edited while hidden",
-      "alter policy comments_update_author on $1 using (user_id = (select auth.uid()))",
-    ],
+    ["edited while hidden", "alter policy $1_update_author on $1 using (user_id = auth.uid())"],
   ]),
   ...statements("comments", "pins", [["an edit moves its votes", "drop trigger pin_edit on $1"]]),
   ...statements("comments", "quotas", [["edits are free", "drop trigger spend_edit on $1"]]),
   ...statements("reviews", "matrix", [
-    [
-      "its author writes what the stars were",
-      "grant update (earlier_ratings) on $1 to authenticated",
-    ],
-    [
-      "the subject is its author's to change",
-      "grant update (product_id, company_id) on $1 to authenticated",
-    ],
+    ["its author writes earlier stars", "grant update (earlier_ratings) on $1 to authenticated"],
+    ["its author moves it", "grant update (product_id, company_id) on $1 to authenticated"],
   ]),
   ...statements("reviews", "editing", [
     [

@@ -5,30 +5,30 @@ export const following: Defect[] = [
   ...statements("follows", "following", [
     [
       "read by who is followed",
-      "alter policy follows_select_owner on $1 using ((select auth.uid()) in (user_id, member_id))",
+      "alter policy $1_select_owner on $1 using ((select auth.uid()) in (user_id, member_id))",
     ],
     [
       "of what is private, hidden or deleted",
-      "alter policy follows_insert_members on $1 with check (user_id = (select auth.uid()))",
+      "alter policy $1_insert_members on $1 with check (user_id = (select auth.uid()))",
     ],
-    ["of oneself", "alter table $1 drop constraint follows_not_oneself"],
-    ["of two things", "alter table $1 drop constraint follows_one_target"],
-    ["of a product in a place", "alter table $1 drop constraint follows_place_of_category"],
+    ["of oneself", "alter table $1 drop constraint $1_not_oneself"],
+    ["of two things", "alter table $1 drop constraint $1_one_target"],
+    ["of a product in a place", "alter table $1 drop constraint $1_place_of_category"],
     ["without end", "drop trigger limit_follows on $1"],
     ["a merge loses them", "drop trigger move_follows on public.products"],
   ]),
   ...statements("follows", "account", [
     [
       "one outlives who is followed",
-      `alter table $1 drop constraint follows_member_id_fkey,
-      add constraint follows_member_id_fkey foreign key (member_id) references public.profiles (id) on delete restrict`,
+      `alter table $1 drop constraint $1_member_id_fkey,
+      add constraint $1_member_id_fkey foreign key (member_id) references public.profiles (id) on delete restrict`,
     ],
   ]),
   ...statements("follows", "matrix", [
     [
       "ended by others",
-      `alter policy follows_delete_owner on $1 using (true);
-      alter policy follows_select_owner on $1 using (true)`,
+      `alter policy $1_delete_owner on $1 using (true);
+      alter policy $1_select_owner on $1 using (true)`,
     ],
   ]),
   ...statements("follows", "structure", [

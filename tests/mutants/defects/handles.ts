@@ -6,25 +6,25 @@ export const handles: Defect[] = [
     [
       "everybody lists them",
       `grant select on $1 to anon;
-      create policy company_handles_select_visitors on $1 for select to anon using (true)`,
+      create policy $1_select_visitors on $1 for select to anon using (true)`,
     ],
-    ["members list everybody's", "alter policy company_handles_select_author on $1 using (true)"],
+    ["members list everybody's", "alter policy $1_select_author on $1 using (true)"],
     [
       "deleted by anybody",
-      `alter policy company_handles_delete_author on $1 using (true);
-      alter policy company_handles_select_author on $1 using (true)`,
+      `alter policy $1_delete_author on $1 using (true);
+      alter policy $1_select_author on $1 using (true)`,
     ],
   ]),
   ...statements("company_handles", "handles", [
     [
       "what was removed is deleted and added again",
-      `alter policy company_handles_delete_author on $1
+      `alter policy $1_delete_author on $1
         using (added_by = (select auth.uid()))`,
     ],
     ["no limits", "drop trigger check_handle on $1"],
     ["unsigned", "drop trigger pin_handle on $1"],
     ["as it was typed", "drop trigger normalise_handle on $1"],
-    ["anything is one", "alter table $1 drop constraint company_handles_value_normal"],
+    ["anything is one", "alter table $1 drop constraint $1_value_normal"],
     [
       "one of two companies",
       `drop index public.company_handles_value_key;

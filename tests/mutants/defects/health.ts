@@ -3,14 +3,8 @@ import { type Defect, edits, statements } from "../defect.ts";
 /** Defects of error reports and of the site's numbers. */
 export const health: Defect[] = [
   ...statements("error_reports", "health", [
-    [
-      "hold what somebody wrote",
-      "alter table private.error_reports drop constraint error_reports_message_shape",
-    ],
-    [
-      "hold the address of a post",
-      "alter table private.error_reports drop constraint error_reports_screen_shape",
-    ],
+    ["hold what one wrote", "alter table private.error_reports drop constraint $1_message_shape"],
+    ["hold a post's address", "alter table private.error_reports drop constraint $1_screen_shape"],
   ]),
   ...statements("error_reports", "structure", [
     [

@@ -2,37 +2,31 @@ import { type Defect, edits, statements } from "../defect.ts";
 
 export const members: Defect[] = [
   ...statements("profiles", "matrix", [
-    ["private ones shown to visitors", "alter policy profiles_select_visitors on $1 using (true)"],
-    ["private ones shown to members", "alter policy profiles_select_members on $1 using (true)"],
-    ["made for anybody", "alter policy profiles_insert_owner on $1 with check (true)"],
-    [
-      "changed by anybody",
-      "alter policy profiles_update_owner on $1 using (true) with check (true)",
-    ],
+    ["private ones shown to visitors", "alter policy $1_select_visitors on $1 using (true)"],
+    ["private ones shown to members", "alter policy $1_select_members on $1 using (true)"],
+    ["made for anybody", "alter policy $1_insert_owner on $1 with check (true)"],
+    ["changed by anybody", "alter policy $1_update_owner on $1 using (true) with check (true)"],
   ]),
   ...statements("profiles", "structure", [
     [
       "an update's policy without with check",
-      `drop policy profiles_update_owner on $1; create policy profiles_update_owner
+      `drop policy $1_update_owner on $1; create policy $1_update_owner
         on $1 for update to authenticated using (id = (select auth.uid()))`,
     ],
     ["no row level security", "alter table $1 disable row level security"],
     ["the badge may be written", "grant update (is_verified) on $1 to authenticated"],
     [
       "the account stays because of it",
-      `alter table $1 drop constraint profiles_id_fkey, add constraint profiles_id_fkey
+      `alter table $1 drop constraint $1_id_fkey, add constraint $1_id_fkey
         foreign key (id) references auth.users (id) on delete restrict`,
     ],
   ]),
   ...statements("profiles", "profiles", [
     ["none comes with the account", "drop trigger create_profile on auth.users"],
-    [
-      "none comes with the confirmation",
-      "drop trigger create_profile_once_confirmed on auth.users",
-    ],
+    ["none comes with confirmation", "drop trigger create_profile_once_confirmed on auth.users"],
     [
       "the phone stands in the public table",
-      "alter table $1 add phone text constraint profiles_phone_length check (char_length(phone) < 31)",
+      "alter table $1 add phone text constraint $1_phone_length check (char_length(phone) < 31)",
     ],
     ["no details come with it", "drop trigger create_details on $1"],
     [
@@ -47,20 +41,17 @@ export const members: Defect[] = [
   ]),
   ...statements("profiles", "pins", [["nothing is pinned", "drop trigger pin_profile on $1"]]),
   ...statements("profiles", "photos", [
-    ["a face is anybody's, and anywhere", "alter table $1 drop constraint profiles_avatar_url_own"],
+    ["a face is anybody's, and anywhere", "alter table $1 drop constraint $1_avatar_url_own"],
   ]),
   ...statements("profiles", "limits", [
-    ["websites are any text", "alter table $1 drop constraint profiles_website_link"],
+    ["websites are any text", "alter table $1 drop constraint $1_website_link"],
   ]),
   ...statements("profile_details", "matrix", [
-    ["shown to every member", "alter policy profile_details_select_owner on $1 using (true)"],
+    ["shown to every member", "alter policy $1_select_owner on $1 using (true)"],
     ["the e-mail may be written", "grant update (email) on $1 to authenticated"],
   ]),
   ...statements("profile_details", "blind-writes", [
-    [
-      "changed by every member",
-      "alter policy profile_details_update_owner on $1 using (true) with check (true)",
-    ],
+    ["changed by anybody", "alter policy $1_update_owner on $1 using (true) with check (true)"],
   ]),
   ...statements("profile_details", "structure", [
     ["granted to visitors", "grant select on $1 to anon"],
@@ -70,7 +61,7 @@ export const members: Defect[] = [
     ["the date of a change stays", "drop trigger touch on $1"],
   ]),
   ...statements("profile_details", "limits", [
-    ["any day of birth", "alter table $1 drop constraint profile_details_date_of_birth_range"],
+    ["any day of birth", "alter table $1 drop constraint $1_date_of_birth_range"],
   ]),
   ...edits("members", "profiles", [
     ["made with a reputation of one's own", "new.reputation_score := 0;"],

@@ -6,9 +6,9 @@ export const moderation: Defect[] = [
     ["read by members", "grant select on $1 to authenticated"],
   ]),
   ...statements("reports", "matrix", [
-    ["one member reports a review twice", "alter table $1 drop constraint reports_review_key"],
+    ["one member reports a review twice", "alter table $1 drop constraint $1_review_key"],
     ["one's own is reported", "drop trigger check_report on $1"],
-    ["in another's name", "alter policy reports_insert_members on $1 with check (true)"],
+    ["in another's name", "alter policy $1_insert_members on $1 with check (true)"],
   ]),
   ...statements("reports", "quotas", [["without limit", "drop trigger spend_quota on $1"]]),
   ...statements("reports", "moderation", [
@@ -19,7 +19,7 @@ export const moderation: Defect[] = [
     ],
   ]),
   ...statements("comments", "matrix", [
-    ["a hidden one is read", "alter policy comments_select_anyone on $1 using (true)"],
+    ["a hidden one is read", "alter policy $1_select_anyone on $1 using (true)"],
   ]),
   ...edits("moderation", "moderation", [
     ["moderators judge words about their business", "private.company_of_item(kind, item)", "null"],
@@ -125,14 +125,11 @@ export const moderation: Defect[] = [
     ["a hidden product counts", "new.hidden_for is null then new", "true then new"],
   ]),
   ...statements("user_lists", "moderation", [
-    ["a hidden list is read", "alter policy user_lists_select_visitors on $1 using (is_public)"],
-    [
-      "a hidden list is edited",
-      "alter policy user_lists_update_owner on $1 using (user_id = (select auth.uid()))",
-    ],
+    ["a hidden list is read", "alter policy $1_select_visitors on $1 using (is_public)"],
+    ["a hidden list is edited", "alter policy $1_update_owner on $1 using (user_id = auth.uid())"],
   ]),
   ...statements("companies", "moderation", [
-    ["a hidden company is read", "alter policy companies_select_anyone on $1 using (true)"],
+    ["a hidden company is read", "alter policy $1_select_anyone on $1 using (true)"],
   ]),
   ...edits("suspensions", "suspension", [
     ["moderators suspend each other", "elsif judged.is_named and exists", "elsif false and exists"],
@@ -166,11 +163,8 @@ export const moderation: Defect[] = [
   ]),
   ...statements("suspensions", "suspension", [
     ["comments are still written", "drop trigger refuse_suspended on public.comments"],
-    ["for ever", "alter table private.suspensions drop constraint suspensions_time_range"],
-    [
-      "wordless appeals",
-      "alter table private.suspensions drop constraint suspensions_appeal_length",
-    ],
+    ["for ever", "alter table private.suspensions drop constraint $1_time_range"],
+    ["wordless appeals", "alter table private.suspensions drop constraint $1_appeal_length"],
   ]),
   ...edits("account", "moderation", [
     ["keep the words of who has left", "r.author_id = member", "false"],

@@ -111,7 +111,7 @@ export const owning: Defect[] = [
     ["a business is not in the export", "  ) || private.own_business()", "  )"],
   ]),
   ...statements("companies", "matrix", [
-    ["everybody edits", "alter policy companies_update_owner on $1 using (true) with check (true)"],
+    ["everybody edits", "alter policy $1_update_owner on $1 using (true) with check (true)"],
   ]),
   ...statements("companies", "owners", [
     [
@@ -120,25 +120,22 @@ export const owning: Defect[] = [
     ],
   ]),
   ...statements("company_claims", "matrix", [
-    ["read by everybody", "alter policy company_claims_select_author on $1 using (true)"],
+    ["read by everybody", "alter policy $1_select_author on $1 using (true)"],
   ]),
   ...statements("company_claims", "owners", [
     ["two at a time", "drop index public.company_claims_one_open_key"],
-    [
-      "taken back when it is decided",
-      "alter policy company_claims_delete_author on $1 using (user_id = (select auth.uid()))",
-    ],
+    ["taken back when decided", "alter policy $1_delete_author on $1 using (user_id = auth.uid())"],
   ]),
   ...edits("items", "owners", [
     ["a reply is nobody's", "query select a.user_id, true,", "query select null::uuid, true,"],
   ]),
   ...statements("review_replies", "owners", [
-    ["a hidden one is read", "alter policy review_replies_select_visitors on $1 using (true)"],
+    ["a hidden one is read", "alter policy $1_select_visitors on $1 using (true)"],
     [
       "a hidden one is written anew",
-      "alter policy review_replies_delete_owner on $1 using (private.answers_review(review_id))",
+      "alter policy $1_delete_owner on $1 using (private.answers_review(review_id))",
     ],
-    ["two to a review", "alter table $1 drop constraint review_replies_review_id_key"],
+    ["two to a review", "alter table $1 drop constraint $1_review_id_key"],
   ]),
   ...edits("text", "world-names", [
     ["a company that looks the same is another", ", letters, latin)", ", '', '')"],
@@ -180,8 +177,8 @@ export const owning: Defect[] = [
   ...statements("companies", "merges", [
     [
       "what was merged leads nowhere",
-      "alter policy companies_select_anyone on $1 using (hidden_for is null or private.added_company(id))",
+      "alter policy $1_select_anyone on $1 using (hidden_for is null or private.added_company(id))",
     ],
-    ["what was merged is shown again", "alter table $1 drop constraint companies_merged_is_hidden"],
+    ["what was merged is shown again", "alter table $1 drop constraint $1_merged_is_hidden"],
   ]),
 ];

@@ -13,37 +13,37 @@ export const people: Defect[] = [
   ...statements("blocks", "blocks", [
     [
       "read by whoever is blocked",
-      "alter policy blocks_select_owner on $1 using ((select auth.uid()) in (blocker_id, blocked_id))",
+      "alter policy $1_select_owner on $1 using ((select auth.uid()) in (blocker_id, blocked_id))",
     ],
     ["the other hears of one", "drop trigger keep_apart on public.notifications"],
   ]),
   ...statements("blocks", "matrix", [
-    ["made in another's name", "alter policy blocks_insert_members on $1 with check (true)"],
+    ["made in another's name", "alter policy $1_insert_members on $1 with check (true)"],
     [
       "taken back by whoever is blocked",
-      `alter policy blocks_delete_owner on $1 using (true);
-      alter policy blocks_select_owner on $1 using (true)`,
+      `alter policy $1_delete_owner on $1 using (true);
+      alter policy $1_select_owner on $1 using (true)`,
     ],
-    ["of oneself", "alter table $1 drop constraint blocks_not_oneself"],
+    ["of oneself", "alter table $1 drop constraint $1_not_oneself"],
   ]),
   ...statements("blocks", "quotas", [["no quota", "drop trigger spend_quota on $1"]]),
   ...statements("blocks", "structure", [
     [
       "one outlives who is blocked",
-      `alter table $1 drop constraint blocks_blocked_id_fkey,
-      add constraint blocks_blocked_id_fkey foreign key (blocked_id) references public.profiles (id) on delete restrict`,
+      `alter table $1 drop constraint $1_blocked_id_fkey,
+      add constraint $1_blocked_id_fkey foreign key (blocked_id) references public.profiles (id) on delete restrict`,
     ],
   ]),
   ...statements("responses", "blocks", [
     [
       "those of the blocked shown",
-      `alter policy responses_select_anyone on $1 using (
+      `alter policy $1_select_anyone on $1 using (
         (hidden_for is null or user_id = (select auth.uid()))
         and (select true from public.requests as r where r.id = request_id))`,
     ],
     [
       "those of the erased are missing for who blocked somebody",
-      `alter policy responses_select_anyone on $1 using (
+      `alter policy $1_select_anyone on $1 using (
         (hidden_for is null or user_id = (select auth.uid()))
         and user_id <> all (array(select private.blocked_ids()))
         and (select true from public.requests as r where r.id = request_id))`,
@@ -52,7 +52,7 @@ export const people: Defect[] = [
   ...statements("responses", "plans", [
     [
       "who is blocked is asked for each",
-      `alter policy responses_select_anyone on $1 using (
+      `alter policy $1_select_anyone on $1 using (
         (hidden_for is null or user_id = (select auth.uid()))
         and (user_id <> all (array(select b from private.blocked_ids() as b where responses.id is not null)))
           is not false
@@ -62,14 +62,14 @@ export const people: Defect[] = [
   ...statements("comments", "blocks", [
     [
       "those of the blocked shown",
-      `alter policy comments_select_anyone on public.comments using (
+      `alter policy $1_select_anyone on public.comments using (
         (hidden_for is null or user_id = (select auth.uid())) and ${POST})`,
     ],
   ]),
   ...statements("comments", "plans", [
     [
       "who is blocked is asked for each",
-      `alter policy comments_select_anyone on public.comments using (
+      `alter policy $1_select_anyone on public.comments using (
         (hidden_for is null or user_id = (select auth.uid()))
         and (user_id <> all (array(select b from private.blocked_ids() as b where comments.id is not null)))
           is not false
@@ -79,12 +79,12 @@ export const people: Defect[] = [
   ...statements("notifications", "blocks", [
     [
       "those of the blocked shown",
-      `alter policy notifications_select_recipient on public.notifications
+      `alter policy $1_select_recipient on public.notifications
         using (recipient_id = (select auth.uid()))`,
     ],
     [
       "those without an actor are missing for who blocked somebody",
-      `alter policy notifications_select_recipient on public.notifications using (
+      `alter policy $1_select_recipient on public.notifications using (
         recipient_id = (select auth.uid()) and actor_id <> all (array(select private.blocked_ids())))`,
     ],
   ]),
@@ -96,20 +96,11 @@ export const people: Defect[] = [
     ["people are found all the same", "kind = 'people' and apart.ids <> '{}'", "false"],
   ]),
   ...statements("profiles", "structure", [
-    [
-      "the version of a row tells who wrote an anonymous post",
-      "grant select on $1 to anon, authenticated",
-    ],
-    [
-      "the stars that one gave may be written",
-      "grant update (ratings_given) on $1 to authenticated",
-    ],
+    ["a row's version tells who wrote anonymously", "grant select on $1 to anon, authenticated"],
+    ["the stars one gave may be written", "grant update (ratings_given) on $1 to authenticated"],
   ]),
   ...statements("profiles", "reputation", [
-    [
-      "reputation is more than its parts",
-      "alter table $1 drop constraint profiles_reputation_score_made_of",
-    ],
+    ["reputation beyond its parts", "alter table $1 drop constraint $1_reputation_score_made_of"],
   ]),
   ...edits("members", "reputation", [
     ["stars that one gave never go away", "+ step where p.id = author", "+ 1 where p.id = author"],

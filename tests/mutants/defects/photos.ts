@@ -15,10 +15,7 @@ export const photos: Defect[] = [
     ["a newcomer's links in what a photo shows", ", written ->> 'image_texts'"],
   ]),
   ...statements("recommendations", "photos", [
-    [
-      "words of photos that are not there",
-      "alter table $1 drop constraint recommendations_image_texts_of_images",
-    ],
+    ["words of photos not there", "alter table $1 drop constraint $1_image_texts_of_images"],
     ["words of the erased", "drop trigger fit_image_texts on $1"],
     [
       "edits of what a photo shows leave nothing",
@@ -35,9 +32,6 @@ export const photos: Defect[] = [
       "two posts of six photos are too many",
       "update private.quotas set most = 20, period = '10 minutes' where action = 'uploads'",
     ],
-    [
-      "uploads at any rate",
-      "update private.quotas set period = '10 minutes' where action = 'uploads'",
-    ],
+    ["uploads freely", "update private.quotas set period = '10 minutes' where action = 'uploads'"],
   ]),
 ];

@@ -67,14 +67,8 @@ export const places: Defect[] = [
     ["one sent as its author is shown misses the mark", "for no key update;", ";"],
   ]),
   ...statements("recommendations", "filters", [
-    [
-      "those before the badge stay without the mark",
-      "drop trigger update_by_verified on public.profiles",
-    ],
-    [
-      "an anonymous one has its author's mark",
-      "alter trigger set_by_verified on $1 rename to mark_verified",
-    ],
+    ["those before the badge stay unmarked", "drop trigger update_by_verified on public.profiles"],
+    ["anonymous ones bear the mark", "alter trigger set_by_verified on $1 rename to mark_verified"],
   ]),
   ...statements("recommendations", "plans", [
     ["the verified's are picked out of all", "drop index public.recommendations_verified_idx"],
@@ -93,7 +87,7 @@ export const places: Defect[] = [
     ["members write them", "grant update (name) on places to authenticated"],
   ]),
   ...statements("places", "matrix", [
-    ["nobody reads them", "drop policy places_select_anyone on places"],
+    ["nobody reads them", "drop policy $1_select_anyone on places"],
   ]),
   ...statements("recommendations", "matrix", [
     ["authors write their place", "grant update (place_id) on recommendations to authenticated"],

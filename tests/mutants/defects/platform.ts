@@ -106,10 +106,7 @@ export const platform: Defect[] = [
       "drawings with scripts",
       "update storage.buckets set allowed_mime_types = allowed_mime_types || 'image/svg+xml'::text where id = 'images'",
     ],
-    [
-      "avatars of any size",
-      "update storage.buckets set file_size_limit = null where id = 'avatars'",
-    ],
+    ["faces of any size", "update storage.buckets set file_size_limit = null where id = 'avatars'"],
   ]),
   ...statements("storage.buckets", "storage", [
     ["photos are not served", "update storage.buckets set public = false where id = 'images'"],
@@ -166,10 +163,7 @@ export const platform: Defect[] = [
     ["earlier faces stay", "greatest(face.updated_at, now", "greatest(now"],
   ]),
   ...statements("realtime.messages", "realtime", [
-    [
-      "every topic is heard",
-      "alter policy messages_select_anyone on realtime.messages using (true)",
-    ],
+    ["any topic is heard", "alter policy messages_select_anyone on realtime.messages using (true)"],
     [
       "counts are spoken by members",
       `create policy messages_insert_members on realtime.messages
@@ -177,10 +171,7 @@ export const platform: Defect[] = [
     ],
   ]),
   ...statements("realtime.messages", "structure", [
-    [
-      "votes are published",
-      "alter publication supabase_realtime add table public.recommendation_votes",
-    ],
+    ["public votes", "alter publication supabase_realtime add table public.recommendation_votes"],
   ]),
   ...edits("members", "lookups", [
     ["no throttle", "as $$\nbegin\n  perform private.spend_as_caller('lookups');", "as $$\nbegin"],

@@ -5,37 +5,31 @@ function ofKind(kind: "recommendation" | "review"): Defect[] {
   const table = `${kind}s`;
   return [
     ...statements(table, "matrix", [
-      [
-        "deleted ones shown to visitors",
-        `alter policy ${table}_select_visitors on $1 using (true)`,
-      ],
-      ["deleted ones shown to members", `alter policy ${table}_select_members on $1 using (true)`],
-      ["written in another's name", `alter policy ${table}_insert_members on $1 with check (true)`],
+      ["deleted ones shown to visitors", "alter policy $1_select_visitors on $1 using (true)"],
+      ["deleted ones shown to members", "alter policy $1_select_members on $1 using (true)"],
+      ["written in another's name", "alter policy $1_insert_members on $1 with check (true)"],
       [
         "changed by anybody",
-        `alter policy ${table}_update_author on $1 using (not is_deleted) with check (true)`,
+        "alter policy $1_update_author on $1 using (not is_deleted) with check (true)",
       ],
       [
         "a deleted one comes back",
-        `alter policy ${table}_update_author on $1
+        `alter policy $1_update_author on $1
         using (user_id = (select auth.uid()) or (is_anonymous and private.wrote_${kind}(id)))`,
       ],
       [
         "authors cannot change anonymous ones",
-        `alter policy ${table}_update_author on $1
+        `alter policy $1_update_author on $1
         using (not is_deleted and user_id = (select auth.uid()))`,
       ],
     ]),
     ...statements(table, "shapes", [
-      [
-        "anonymous ones keep a user",
-        `alter table $1 drop constraint ${table}_anonymous_has_no_user`,
-      ],
-      ["about a product and a company", `alter table $1 drop constraint ${table}_one_subject`],
+      ["anonymous ones keep a user", "alter table $1 drop constraint $1_anonymous_has_no_user"],
+      ["about a product and a company", "alter table $1 drop constraint $1_one_subject"],
     ]),
     ...statements(table, "limits", [
-      ["titles of any length", `alter table $1 drop constraint ${table}_title_length`],
-      ["any photos, wherever they lie", `alter table $1 drop constraint ${table}_images_length`],
+      ["titles of any length", "alter table $1 drop constraint $1_title_length"],
+      ["any photos, wherever they lie", "alter table $1 drop constraint $1_images_length"],
     ]),
     ...statements(table, "photos", [["photos of others", "drop trigger check_photos on $1"]]),
     ...statements(table, "quotas", [
@@ -44,10 +38,7 @@ function ofKind(kind: "recommendation" | "review"): Defect[] {
     ]),
     ...statements(table, "anonymous", [
       ["nobody remembers an anonymous author", "drop trigger record_author on $1"],
-      [
-        "anonymous authors read by members",
-        `grant select on private.${kind}_authors to authenticated`,
-      ],
+      ["anonymous authors are read", `grant select on private.${kind}_authors to authenticated`],
     ]),
     ...statements(table, "counters", [["not counted", `drop trigger count_${kind} on $1`]]),
     ...statements(table, "posts", [
@@ -80,17 +71,11 @@ export const posts: Defect[] = [
     ["the badge may be written", "grant update (verified) on $1 to authenticated"],
   ]),
   ...statements("reviews", "limits", [
-    ["six stars", "alter table $1 drop constraint reviews_rating_range"],
+    ["six stars", "alter table $1 drop constraint $1_rating_range"],
   ]),
   ...statements("reviews", "posts", [
-    [
-      "two for one product",
-      "alter table private.review_slots drop constraint reviews_one_per_product",
-    ],
-    [
-      "two for one company",
-      "alter table private.review_slots drop constraint reviews_one_per_company",
-    ],
+    ["two for one product", "alter table private.review_slots drop constraint $1_one_per_product"],
+    ["two for one company", "alter table private.review_slots drop constraint $1_one_per_company"],
     ["no slot is taken", "drop trigger take_slot on $1"],
   ]),
   ...edits("reviews", "posts", [
@@ -103,17 +88,17 @@ export const posts: Defect[] = [
     ["sent with a badge", "new.verified := false;"],
   ]),
   ...statements("requests", "matrix", [
-    ["deleted ones shown to visitors", "alter policy requests_select_visitors on $1 using (true)"],
-    ["deleted ones shown to members", "alter policy requests_select_members on $1 using (true)"],
-    ["written in another's name", "alter policy requests_insert_members on $1 with check (true)"],
+    ["deleted ones shown to visitors", "alter policy $1_select_visitors on $1 using (true)"],
+    ["deleted ones shown to members", "alter policy $1_select_members on $1 using (true)"],
+    ["written in another's name", "alter policy $1_insert_members on $1 with check (true)"],
     [
       "changed by anybody",
-      "alter policy requests_update_author on $1 using (not is_deleted) with check (true)",
+      "alter policy $1_update_author on $1 using (not is_deleted) with check (true)",
     ],
   ]),
   ...statements("requests", "limits", [
-    ["any budget", "alter table $1 drop constraint requests_budget_known"],
-    ["any status", "alter table $1 drop constraint requests_status_known"],
+    ["any budget", "alter table $1 drop constraint $1_budget_known"],
+    ["any status", "alter table $1 drop constraint $1_status_known"],
   ]),
   ...statements("requests", "counters", [["not counted", "drop trigger count_request on $1"]]),
   ...statements("requests", "quotas", [

@@ -3,14 +3,14 @@ import { type Defect, edits, statements } from "../defect.ts";
 /** Defects of the items in lists and their order. */
 export const saving: Defect[] = [
   ...statements("list_items", "edges", [
-    ["ranks that nothing stands before", "alter table $1 drop constraint list_items_rank_range"],
+    ["ranks that nothing stands before", "alter table $1 drop constraint $1_rank_range"],
   ]),
   ...statements("list_items", "saving", [
-    ["a request twice", "alter table $1 drop constraint list_items_request_key"],
+    ["a request twice", "alter table $1 drop constraint $1_request_key"],
     [
       "a request makes a second thing of it",
-      `alter table $1 drop constraint list_items_one_item,
-      add constraint list_items_one_item check (
+      `alter table $1 drop constraint $1_one_item,
+      add constraint $1_one_item check (
         num_nonnulls(recommendation_id, review_id, product_id, company_id, response_id) <= 1
       )`,
     ],
@@ -20,7 +20,7 @@ export const saving: Defect[] = [
     ],
     [
       "changed while moderators decide",
-      `alter policy list_items_update_owner on $1
+      `alter policy $1_update_owner on $1
       using (exists (select from public.user_lists as l where l.id = list_id and l.user_id = (select auth.uid())))
       with check (exists (select from public.user_lists as l where l.id = list_id and l.user_id = (select auth.uid())))`,
     ],
@@ -37,10 +37,7 @@ export const saving: Defect[] = [
     ["in their order they are sorted", "drop index public.list_items_list_id_idx"],
   ]),
   ...statements("list_items", "matrix", [
-    [
-      "moved in another's list",
-      "alter policy list_items_update_owner on $1 using (true) with check (true)",
-    ],
+    ["moved in others' lists", "alter policy $1_update_owner on $1 using (true) with check (true)"],
     ["moved to another list", "grant update (list_id) on $1 to authenticated"],
   ]),
   ...edits("lists", "requests-and-lists", [

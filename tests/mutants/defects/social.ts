@@ -3,9 +3,9 @@ import { type Defect, edits, statements } from "../defect.ts";
 /** Responses, comments, notifications and lists. */
 export const social: Defect[] = [
   ...statements("responses", "matrix", [
-    ["those of deleted requests shown", "alter policy responses_select_anyone on $1 using (true)"],
-    ["written in another's name", "alter policy responses_insert_members on $1 with check (true)"],
-    ["deleted by anybody", "alter policy responses_delete_owner on $1 using (true)"],
+    ["those of deleted requests shown", "alter policy $1_select_anyone on $1 using (true)"],
+    ["written in another's name", "alter policy $1_insert_members on $1 with check (true)"],
+    ["deleted by anybody", "alter policy $1_delete_owner on $1 using (true)"],
   ]),
   ...statements("responses", "pins", [["nothing is pinned", "drop trigger pin_response on $1"]]),
   ...statements("responses", "quotas", [
@@ -16,19 +16,19 @@ export const social: Defect[] = [
     ["nobody is told", "drop trigger notify_author on $1"],
   ]),
   ...statements("comments", "matrix", [
-    ["those on deleted items shown", "alter policy comments_select_anyone on $1 using (true)"],
-    ["written in another's name", "alter policy comments_insert_members on $1 with check (true)"],
-    ["deleted by anybody", "alter policy comments_delete_owner on $1 using (true)"],
+    ["those on deleted items shown", "alter policy $1_select_anyone on $1 using (true)"],
+    ["written in another's name", "alter policy $1_insert_members on $1 with check (true)"],
+    ["deleted by anybody", "alter policy $1_delete_owner on $1 using (true)"],
     [
       "changed by members",
-      `grant update (content) on $1 to authenticated; create policy comments_update_members
+      `grant update (content) on $1 to authenticated; create policy $1_update_members
       on $1 for update to authenticated using (true) with check (true)`,
     ],
   ]),
   ...statements("comments", "plans", [
     [
       "all posts are read for a page of them",
-      `alter policy comments_select_anyone on $1 using (
+      `alter policy $1_select_anyone on $1 using (
         (hidden_for is null or user_id = (select auth.uid())) and case
           when recommendation_id is not null
             then exists (select from public.recommendations as r where r.id = recommendation_id)
@@ -39,10 +39,10 @@ export const social: Defect[] = [
     ],
   ]),
   ...statements("comments", "shapes", [
-    ["on nothing", "alter table $1 drop constraint comments_one_item"],
+    ["on nothing", "alter table $1 drop constraint $1_one_item"],
   ]),
   ...statements("comments", "limits", [
-    ["of any length", "alter table $1 drop constraint comments_content_length"],
+    ["of any length", "alter table $1 drop constraint $1_content_length"],
   ]),
   ...statements("comments", "counters", [["not counted", "drop trigger count_comment on $1"]]),
   ...statements("comments", "quotas", [
@@ -53,10 +53,7 @@ export const social: Defect[] = [
     ["nobody is told", "drop trigger notify_author on $1"],
   ]),
   ...statements("comments", "structure", [
-    [
-      "a deleted item leaves its comments",
-      `alter table $1 drop constraint comments_review_id_fkey`,
-    ],
+    ["a deleted item leaves its comments", "alter table $1 drop constraint $1_review_id_fkey"],
   ]),
   ...edits("votes", "notifications", [
     [
@@ -99,35 +96,26 @@ export const social: Defect[] = [
     ["reputation stays with a deleted comment", "(becomes - was) *", "0 *"],
   ]),
   ...statements("notifications", "matrix", [
-    ["read by anybody", "alter policy notifications_select_recipient on $1 using (true)"],
+    ["read by anybody", "alter policy $1_select_recipient on $1 using (true)"],
     ["their text may be changed", "grant update (facts) on $1 to authenticated"],
   ]),
   ...statements("notifications", "blind-writes", [
-    [
-      "marked by anybody",
-      "alter policy notifications_update_recipient on $1 using (true) with check (true)",
-    ],
-    ["deleted by anybody", "alter policy notifications_delete_recipient on $1 using (true)"],
+    ["marked by anybody", "alter policy $1_update_recipient on $1 using (true) with check (true)"],
+    ["deleted by anybody", "alter policy $1_delete_recipient on $1 using (true)"],
   ]),
   ...statements("notifications", "notifications", [
-    [
-      "marked again and again",
-      "alter policy notifications_update_recipient on $1 using (recipient_id = (select auth.uid()))",
-    ],
+    ["marked twice", "alter policy $1_update_recipient on $1 using (recipient_id = auth.uid())"],
     [
       "turned back to unread",
-      `alter policy notifications_update_recipient on $1
+      `alter policy $1_update_recipient on $1
         with check (recipient_id = (select auth.uid()))`,
     ],
-    [
-      "notices are grouped away",
-      "alter table $1 alter column group_id set expression as (entity_id)",
-    ],
+    ["notices are grouped", "alter table $1 alter column group_id set expression as (entity_id)"],
   ]),
   ...statements("notifications", "structure", [
     [
       "made by members",
-      `grant insert on $1 to authenticated; create policy notifications_insert_members
+      `grant insert on $1 to authenticated; create policy $1_insert_members
       on $1 for insert to authenticated with check (true)`,
     ],
     [
@@ -136,44 +124,38 @@ export const social: Defect[] = [
     ],
   ]),
   ...statements("notifications", "shapes", [
-    ["of any kind", "alter table $1 drop constraint notifications_type_known"],
+    ["of any kind", "alter table $1 drop constraint $1_type_known"],
   ]),
   ...statements("user_lists", "matrix", [
-    [
-      "private ones shown to visitors",
-      "alter policy user_lists_select_visitors on $1 using (true)",
-    ],
-    ["private ones shown to members", "alter policy user_lists_select_members on $1 using (true)"],
-    ["made in another's name", "alter policy user_lists_insert_owner on $1 with check (true)"],
-    [
-      "changed by anybody",
-      "alter policy user_lists_update_owner on $1 using (true) with check (true)",
-    ],
-    ["deleted by anybody", "alter policy user_lists_delete_owner on $1 using (true)"],
+    ["private ones shown to visitors", "alter policy $1_select_visitors on $1 using (true)"],
+    ["private ones shown to members", "alter policy $1_select_members on $1 using (true)"],
+    ["made in another's name", "alter policy $1_insert_owner on $1 with check (true)"],
+    ["changed by anybody", "alter policy $1_update_owner on $1 using (true) with check (true)"],
+    ["deleted by anybody", "alter policy $1_delete_owner on $1 using (true)"],
     ["the owner may be written", "grant update (user_id) on $1 to authenticated"],
   ]),
   ...statements("user_lists", "pins", [["nothing is pinned", "drop trigger pin_list on $1"]]),
   ...statements("user_lists", "quotas", [["no quota", "drop trigger spend_quota on $1"]]),
   ...statements("list_items", "matrix", [
-    ["those of private lists shown", "alter policy list_items_select_anyone on $1 using (true)"],
+    ["those of private lists shown", "alter policy $1_select_anyone on $1 using (true)"],
     [
       "added to another's list",
-      `alter policy list_items_insert_owner on $1
+      `alter policy $1_insert_owner on $1
       with check (exists (select from public.user_lists as l where l.id = list_id))`,
     ],
-    ["taken from another's list", "alter policy list_items_delete_owner on $1 using (true)"],
-    ["the same twice", "alter table $1 drop constraint list_items_recommendation_key"],
+    ["taken from another's list", "alter policy $1_delete_owner on $1 using (true)"],
+    ["the same twice", "alter table $1 drop constraint $1_recommendation_key"],
   ]),
   ...statements("list_items", "requests-and-lists", [
-    ["nothing in particular", "alter table $1 drop constraint list_items_one_item"],
+    ["nothing in particular", "alter table $1 drop constraint $1_one_item"],
     ["not counted", "drop trigger count_list_item on $1"],
   ]),
   ...statements("list_items", "quotas", [["no quota", "drop trigger spend_quota on $1"]]),
   ...statements("list_items", "structure", [
     [
       "a list does not take them along",
-      `alter table $1 drop constraint list_items_list_id_fkey,
-      add constraint list_items_list_id_fkey foreign key (list_id) references public.user_lists (id) on delete restrict`,
+      `alter table $1 drop constraint $1_list_id_fkey,
+      add constraint $1_list_id_fkey foreign key (list_id) references public.user_lists (id) on delete restrict`,
     ],
   ]),
 ];

@@ -7,25 +7,22 @@ const everyTable = kinds.flatMap((kind) => {
   const table = `${kind}_votes`;
   return [
     ...statements(table, "matrix", [
-      ["others' votes shown", `alter policy ${table}_select_owner on $1 using (true)`],
-      ["cast in another's name", `alter policy ${table}_insert_members on $1 with check (true)`],
+      ["others' votes shown", "alter policy $1_select_owner on $1 using (true)"],
+      ["cast in another's name", "alter policy $1_insert_members on $1 with check (true)"],
       ["moved to another item", "drop trigger refuse_moved on $1"],
     ]),
     ...statements(table, "blind-writes", [
-      [
-        "flipped by anybody",
-        `alter policy ${table}_update_owner on $1 using (true) with check (true)`,
-      ],
-      ["withdrawn by anybody", `alter policy ${table}_delete_owner on $1 using (true)`],
+      ["flipped by anybody", "alter policy $1_update_owner on $1 using (true) with check (true)"],
+      ["withdrawn by anybody", "alter policy $1_delete_owner on $1 using (true)"],
     ]),
     ...statements(table, "votes", [
-      ["a flip is not counted", `drop trigger ${table}_count_changed on $1`],
-      ["a withdrawal is not counted", `drop trigger ${table}_count_removed on $1`],
+      ["a flip is not counted", "drop trigger $1_count_changed on $1"],
+      ["a withdrawal is not counted", "drop trigger $1_count_removed on $1"],
       ["waits for the disk", "drop trigger use_async_commit on $1"],
-      ["of any kind", `alter table $1 drop constraint ${table}_vote_type_known`],
+      ["of any kind", "alter table $1 drop constraint $1_vote_type_known"],
       [
         "two on one item",
-        `alter table $1 drop constraint ${table}_pkey, add constraint ${table}_pkey
+        `alter table $1 drop constraint $1_pkey, add constraint $1_pkey
       primary key (user_id, ${kind}_id, vote_type)`,
       ],
     ]),
