@@ -18,61 +18,69 @@ interface Options {
  * neither a catalog nor the code that reads one.
  */
 export function inlineMessages({ translate, rules }: Options): PluginObj {
-  const read = (descriptor: t.ObjectExpression) => {
-    const fields = fieldsOf(descriptor);
-    const id = fields.get("id");
-    const message = fields.get("message");
-    if (!t.isStringLiteral(id) || !t.isStringLiteral(message)) {
-      throw new Error("A message has no text of its own");
-    }
-    return {
-      tokens: compileMessageOrThrow(translate(id.value, message.value)),
-      values: objectOf(fields.get("values")),
-      components: objectOf(fields.get("components")),
-    };
-  };
   return {
     name: "inline-messages",
     visitor: {
       Program: {
         exit(program) {
-          const writer = new Writer(rules);
-          const elementsOf = (node: t.Node) => {
-            const descriptor = descriptorOf(node);
-            if (!descriptor) return null;
-            const { tokens, values, components } = read(descriptor);
-            return writer.children(tokens, values, components);
+          let needsNumbers = false;
+          const inlined = (descriptor: t.ObjectExpression, shape: "text" | "elements") => {
+            const fields = fieldsOf(descriptor);
+            const id = fields.get("id");
+            const message = fields.get("message");
+            if (!t.isStringLiteral(id) || !t.isStringLiteral(message)) {
+              throw new Error("A message has no text of its own");
+            }
+            const tokens = compileMessageOrThrow(translate(id.value, message.value));
+            const values = fieldsOf(fields.get("values"));
+            const code = new Writer(values, rules)[shape](tokens);
+            needsNumbers ||= code.includes(`${FORMAT_NUMBER}(`);
+            const used = [...values].filter(([name]) => code.includes(placeholderOf(name)));
+            const expression = template.expression(
+              code,
+              SYNTAX,
+            )(Object.fromEntries(used.map(([name, value]) => [`_${name}`, value])));
+            const components = fieldsOf(fields.get("components"));
+            t.traverseFast(expression, (node) => nameElement(node, components));
+            return expression;
           };
           const spread = (parent: t.JSXElement | t.JSXFragment) => {
-            parent.children = parent.children.flatMap((child) => elementsOf(child) ?? child);
+            parent.children = parent.children.flatMap((child) => {
+              const descriptor = descriptorOf(child);
+              const elements = descriptor && inlined(descriptor, "elements");
+              return t.isJSXFragment(elements) ? elements.children : child;
+            });
           };
           program.traverse({
             CallExpression(path) {
               const [descriptor] = path.node.arguments;
               if (!isRuntimeCall(path.node.callee) || !t.isObjectExpression(descriptor)) return;
-              const { tokens, values } = read(descriptor);
-              path.replaceWith(writer.text(tokens, values));
+              path.replaceWith(inlined(descriptor, "text"));
             },
             JSXElement(path) {
               spread(path.node);
-              const elements = elementsOf(path.node);
-              if (elements) path.replaceWith(asExpression(elements));
+              const descriptor = descriptorOf(path.node);
+              if (descriptor) path.replaceWith(unwrapped(inlined(descriptor, "elements")));
             },
             JSXFragment: ({ node }) => spread(node),
             ImportDeclaration(path) {
               if (path.node.source.value === RUNTIME) path.remove();
             },
           });
-          if (writer.needsNumbers) {
+          if (needsNumbers)
             program.unshiftContainer("body", template.statement.ast(NUMBERS_IMPORT));
-          }
         },
       },
     },
   };
 }
 
-const NUMBERS_IMPORT = `import { formatNumber as _formatNumber } from "@/lib/format-number";`;
+const FORMAT_NUMBER = "_formatNumber";
+const NUMBERS_IMPORT = `import { formatNumber as ${FORMAT_NUMBER} } from "@/lib/format-number";`;
+
+/** Babel replaces %%_name%% by a value of the source; every other name stays. */
+const SYNTAX = { plugins: ["jsx" as const], syntacticPlaceholders: true };
+const placeholderOf = (name: string) => `%%_${name}%%`;
 
 const isRuntimeCall = (callee: t.CallExpression["callee"]) =>
   t.isMemberExpression(callee) && t.isIdentifier(callee.object, { name: "_i18n" });
@@ -89,150 +97,104 @@ function descriptorOf(node: t.Node): t.ObjectExpression | null {
     : null;
 }
 
-/** A text without a parent element. */
-function asExpression(children: t.JSXElement["children"]): t.Expression {
-  const [only, ...others] = children;
-  return t.isJSXExpressionContainer(only) && t.isStringLiteral(only.expression) && !others.length
-    ? only.expression
-    : t.jsxFragment(t.jsxOpeningFragment(), t.jsxClosingFragment(), children);
+/** Gives an element that a text calls by its number, such as <_0>, the name and attributes that the source has. */
+function nameElement(node: t.Node, components: Values): void {
+  if (!t.isJSXElement(node) || !t.isJSXIdentifier(node.openingElement.name)) return;
+  const [, index] = /^_(\d+)$/.exec(node.openingElement.name.name) ?? [];
+  if (index === undefined) return;
+  const element = components.get(index);
+  if (!t.isJSXElement(element)) throw new Error(`A text has no element <${index}>`);
+  const { name, attributes } = element.openingElement;
+  Object.assign(node.openingElement, { name, attributes });
+  if (node.closingElement) node.closingElement.name = name;
 }
 
-/** Writes one file's messages as code. */
+/** A text without a parent element: a string if it has no elements. */
+function unwrapped(elements: t.Expression): t.Expression {
+  const [only, ...others] = t.isJSXFragment(elements) ? elements.children : [];
+  return t.isJSXExpressionContainer(only) && t.isStringLiteral(only.expression) && !others.length
+    ? only.expression
+    : elements;
+}
+
+/** Writes a message as code, with a placeholder for each value. */
 class Writer {
-  /** Whether the file needs the import that formats numbers. */
-  needsNumbers = false;
+  readonly #values: Values;
   readonly #rules: PluralRules;
 
-  constructor(rules: PluralRules) {
+  constructor(values: Values, rules: PluralRules) {
+    this.#values = values;
     this.#rules = rules;
   }
 
-  text(tokens: CompiledMessage, values: Values, count?: t.Expression): t.Expression {
-    const parts: t.TemplateElement[] = [];
-    const expressions: t.Expression[] = [];
-    let text = "";
-    const endPart = (isLast: boolean) => {
-      const raw = text.replace(/[\\`]|\$\{/g, (sign) => `\\${sign}`);
-      parts.push(t.templateElement({ raw, cooked: text }, isLast));
-      text = "";
-    };
-    for (const token of tokens) {
-      if (typeof token === "string" && token !== "#") text += token;
-      else {
-        endPart(false);
-        expressions.push(this.#value(token, values, count));
-      }
-    }
-    if (expressions.length === 0) return t.stringLiteral(text);
-    endPart(true);
-    const [only] = expressions;
+  /** A string. */
+  text(tokens: CompiledMessage, count?: string): string {
     const [token, ...others] = tokens;
     // A text that consists only of plural forms is a string already.
-    const isOnlyForms = Array.isArray(token) && token.length > 1 && others.length === 0;
-    return only && isOnlyForms ? only : t.templateLiteral(parts, expressions);
-  }
-
-  children(tokens: CompiledMessage, values: Values, components: Values): t.JSXElement["children"] {
-    const open: { element?: t.JSXElement; children: t.JSXElement["children"] }[] = [
-      { children: [] },
-    ];
-    const add = (child: t.JSXElement["children"][number]) => open.at(-1)?.children.push(child);
-    const begin = (index: string) => {
-      const element = components.get(index);
-      if (!t.isJSXElement(element)) throw new Error(`A text has no element <${index}>`);
-      open.push({ element, children: [] });
-    };
-    const end = () => {
-      const { element, children } = open.pop() ?? {};
-      if (!element || !children) throw new Error("A text ends an element that it has not begun");
-      const { name, attributes } = element.openingElement;
-      const isEmpty = children.length === 0;
-      add(
-        t.jsxElement(
-          t.jsxOpeningElement(name, attributes, isEmpty),
-          isEmpty ? null : t.jsxClosingElement(name),
-          children,
-        ),
-      );
-    };
-    for (const token of tokens) {
-      if (typeof token !== "string") {
-        add(t.jsxExpressionContainer(this.#value(token, values)));
-        continue;
-      }
-      for (const part of token.split(/(<\/?\d+\/?>)/)) {
-        const [, isEnd, index = "", isEmpty] = /^<(\/?)(\d+)(\/?)>$/.exec(part) ?? [];
-        if (isEnd) end();
-        else if (index) {
-          begin(index);
-          if (isEmpty) end();
-        } else if (part) add(t.jsxExpressionContainer(t.stringLiteral(part)));
-      }
-    }
-    const [root, ...unended] = open;
-    if (!root || unended.length > 0) throw new Error("A text does not end its elements");
-    return root.children;
-  }
-
-  #value(token: CompiledMessage[number], values: Values, count?: t.Expression): t.Expression {
-    if (token === "#" && count) {
-      this.needsNumbers = true;
-      return t.callExpression(t.identifier("_formatNumber"), [t.cloneNode(count)]);
-    }
-    const [name, type, forms] = typeof token === "string" ? [token] : token;
-    const value = values.get(name);
-    if (!value) throw new Error(`A text names ${name}, which the source does not give it`);
-    if (type === undefined) return t.cloneNode(value);
-    if (type !== "plural" || !isForms(forms)) throw new Error(`A text asks for ${type} of ${name}`);
-    if (t.isIdentifier(value)) return this.#plural(value, forms, values);
-    // The expression may be a call, which must be evaluated once.
-    const count_ = t.identifier("_count");
-    return t.callExpression(
-      t.arrowFunctionExpression([count_], this.#plural(count_, forms, values)),
-      [t.cloneNode(value)],
+    if (Array.isArray(token) && token.length > 1 && others.length === 0) return this.#value(token);
+    const isPlain = (one: CompiledMessage[number]) => typeof one === "string" && one !== "#";
+    if (tokens.every(isPlain)) return JSON.stringify(tokens.join(""));
+    const parts = tokens.map((one) =>
+      typeof one === "string" && one !== "#"
+        ? one.replace(/[\\`]|\$\{/g, (sign) => `\\${sign}`)
+        : `\${${this.#value(one, count)}}`,
     );
+    return `\`${parts.join("")}\``;
   }
 
-  #plural(count: t.Identifier, forms: Forms, values: Values): t.Expression {
-    const { name } = count;
-    const { other } = forms;
-    if (!other) throw new Error(`A text of ${name} has no form for other numbers`);
-    return Object.entries(forms)
+  /** A fragment, in which elements are called by their numbers: <_0>. */
+  elements(tokens: CompiledMessage): string {
+    const children = tokens.flatMap((token) =>
+      typeof token === "string"
+        ? token
+            .split(/(<\/?\d+\/?>)/)
+            .map((part, at) => (at % 2 ? part.replace(/\d/, "_$&") : inBraces(part)))
+        : `{${this.#value(token)}}`,
+    );
+    return `<>${children.join("")}</>`;
+  }
+
+  #value(token: CompiledMessage[number], count?: string): string {
+    if (token === "#" && count) return `${FORMAT_NUMBER}(${count})`;
+    const [name, type, forms] = typeof token === "string" ? [token] : token;
+    const value = this.#values.get(name);
+    if (!value) throw new Error(`A text names ${name}, which the source does not give it`);
+    if (type !== undefined && (type !== "plural" || !isForms(forms))) {
+      throw new Error(`A text asks for ${type} of ${name}`);
+    }
+    if (isForms(forms) && t.isIdentifier(value)) return this.#plural(value.name, forms);
+    // The expression of a number may be a call, which must be evaluated once.
+    return isForms(forms)
+      ? `((_count) => ${this.#plural("_count", forms)})(${placeholderOf(name)})`
+      : placeholderOf(name);
+  }
+
+  #plural(count: string, forms: Forms): string {
+    if (!forms.other) throw new Error(`A text of ${count} has no form for other numbers`);
+    const conditions = Object.entries(forms)
       .filter(([kind]) => kind !== "other" && kind !== "offset")
       .map(([kind, tokens]) => {
         const condition = /^\d+$/.test(kind) ? `N === ${kind}` : this.#rules[kind];
-        return { condition, form: this.text(tokens, values, count) };
-      })
-      .reduceRight<t.Expression>(
-        (rest, { condition, form }) =>
-          condition
-            ? t.conditionalExpression(
-                template.expression.ast(condition.replace(/\bN\b/g, name)),
-                form,
-                rest,
-              )
-            : rest,
-        this.text(other, values, count),
-      );
+        const form = this.text(tokens, count);
+        return condition ? `${condition.replace(/\bN\b/g, count)} ? ${form} : ` : "";
+      });
+    return conditions.join("") + this.text(forms.other, count);
   }
 }
+
+const inBraces = (text: string) => (text ? `{${JSON.stringify(text)}}` : "");
 
 const isForms = (forms: unknown): forms is Forms => forms instanceof Object && "other" in forms;
 
-function fieldsOf(object: t.ObjectExpression): Values {
+/** The properties of an object in the source, by name. */
+function fieldsOf(object: t.Expression | undefined): Values {
   const fields: Values = new Map();
-  for (const property of object.properties) {
+  for (const property of t.isObjectExpression(object) ? object.properties : []) {
     if (!t.isObjectProperty(property) || !t.isExpression(property.value)) continue;
     const { key } = property;
-    const name = t.isIdentifier(key)
-      ? key.name
-      : t.isStringLiteral(key) || t.isNumericLiteral(key)
-        ? String(key.value)
-        : null;
-    if (name !== null) fields.set(name, property.value);
+    if (t.isIdentifier(key)) fields.set(key.name, property.value);
+    if (t.isStringLiteral(key) || t.isNumericLiteral(key))
+      fields.set(`${key.value}`, property.value);
   }
   return fields;
 }
-
-const objectOf = (value: t.Expression | undefined): Values =>
-  t.isObjectExpression(value) ? fieldsOf(value) : new Map();
