@@ -52,7 +52,7 @@ test("F37 F39 a chunk that is gone after a deploy, and a screen that throws", as
   });
 });
 
-test("F40 an error outside of every screen shows a page with two ways on", async ({
+test("F40 an error outside of every screen shows a page that leads home", async ({
   page,
   pageErrors,
 }) => {
@@ -65,12 +65,7 @@ test("F40 an error outside of every screen shows a page with two ways on", async
     });
   });
   await page.goto("/requests");
-  const alert = page.getByRole("alert");
-  await expect(alert).toContainText("Shauri stopped working");
-  const loaded = page.waitForEvent("load");
-  await alert.getByRole("button", { name: "Reload the page" }).click();
-  await loaded;
-  await expect(alert).toContainText("Shauri stopped working");
+  await expect(page.getByRole("alert")).toContainText("Shauri stopped working");
   await page.getByRole("link", { name: "Back to Home" }).click();
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("article").first()).toBeVisible();

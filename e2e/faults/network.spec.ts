@@ -1,5 +1,5 @@
 import type { Route } from "@playwright/test";
-import { RECOMMENDATION, recordCalls } from "../backend";
+import { recordCalls } from "../backend";
 import { expect, test } from "../fixtures";
 import { recordLayoutShifts, slowDown } from "../page";
 
@@ -7,7 +7,6 @@ test.use({ networkFails: true });
 
 /** The request of a recommendation's own screen, not the one for its counts. */
 const DETAIL = /\/rest\/v1\/recommendations\?(?!select=id%2Cupvotes).*id=eq/;
-const COUNTS = /\/rest\/v1\/recommendations\?select=id%2Cupvotes/;
 
 test("F18 on a slow network the frame is shown immediately, then the content in its place, requested once", async ({
   page,
@@ -106,27 +105,4 @@ test("F19 offline before the app has loaded: the frame shows a message, and load
   await context.setOffline(true);
   await context.setOffline(false);
   await expect(page.getByRole("article").first()).toBeVisible();
-});
-
-test("F22 a broken live connection is rejoined, and the counts are refetched", {
-  tag: "@nightly",
-}, async ({ page }) => {
-  const sockets: { close: () => Promise<void> }[] = [];
-  let isJoined = false;
-  await page.routeWebSocket(/\/realtime\/v1/, (socket) => {
-    const server = socket.connectToServer();
-    server.onMessage((message) => {
-      if (String(message).includes('"status":"ok"')) isJoined = true;
-      socket.send(message);
-    });
-    sockets.push(socket);
-  });
-  const counts = recordCalls(page, (url) => COUNTS.test(url));
-  await page.goto(RECOMMENDATION);
-  await expect.poll(() => isJoined).toBe(true);
-  expect(counts).toEqual([]);
-  await sockets[0]?.close();
-  await expect.poll(() => sockets.length, { timeout: 30_000 }).toBeGreaterThan(1);
-  await expect.poll(() => counts.length, { timeout: 30_000 }).toBeGreaterThan(0);
-  await expect(page.getByRole("alert")).toHaveCount(0);
 });
