@@ -10,7 +10,7 @@ import { addressOf, waitForContent } from "./screens";
 /** Closes by the button, since Escape dismisses a toast first. */
 const close = (page: Page) => dialog(page).getByRole("button", { name: "Close" }).click();
 
-test("a visitor's overlays are accessible: menu, log-in and sign-up with mistakes, a post in place, toasts", {
+test("a visitor's overlays are accessible: menu, log-in and sign-up with mistakes, a post in place, the reader's area, toasts", {
   tag: "@nightly",
 }, async ({ page }) => {
   await page.goto("/category/food-drink");
@@ -37,7 +37,19 @@ test("a visitor's overlays are accessible: menu, log-in and sign-up with mistake
   await expectAccessibleDialog(page, title);
   await close(page);
 
-  await review.getByRole("button", { name: /^Upvote/ }).click();
+  await page.goto("/recommendations");
+  await page.getByRole("button", { name: "My area" }).click();
+  await dialog(page).getByRole("combobox").fill("lag");
+  await expect(dialog(page).getByRole("option").first()).toContainText("Lagos");
+  await expectAccessibleDialog(page, "Where are you?");
+  await dialog(page).getByRole("option").first().click();
+  await expect(page.getByRole("button", { name: "My area: Lagos" })).toBeVisible();
+  await expectUsable(page, "recommendations in Lagos");
+
+  await page
+    .getByRole("button", { name: /^Upvote/ })
+    .first()
+    .click();
   await expect(toast(page, "Authentication Required")).toBeVisible();
   // The toast appears before its screen.
   await expect(page.getByRole("main").getByRole("button", { name: "Sign In" })).toBeVisible();
@@ -116,13 +128,35 @@ test("a member's overlays are accessible: menus, a report and saving with mistak
   await expectAccessible(page, "profile form with mistakes");
 });
 
-test("the moderators' queue and its dialog are accessible", { tag: "@nightly" }, async ({
+test("the sheet of what a member follows is accessible", { tag: "@nightly" }, async ({
   page,
   signInAs,
 }) => {
+  await signInAs(page, "kwame");
+  await page.goto("/category/home-repairs?place=ng-lagos");
+  await page.getByRole("button", { name: "Follow Home & Repairs in Lagos" }).click();
+  await expect(toast(page, "You follow Home & Repairs in Lagos")).toBeVisible();
+  await page.goto("/following");
+  await page.getByRole("button", { name: "What you follow" }).click();
+  await expect(dialog(page).getByRole("button", { name: /^Following Home/ })).toBeVisible();
+  await expectAccessible(page, "what one follows");
+});
+
+test("the moderators' queue, with a held item and a proposal, and its dialog are accessible", {
+  tag: "@nightly",
+}, async ({ page, signInAs }) => {
   await signInAs(page, "youssef");
+  await page.route("**/rest/v1/rpc/moderation_board", async (route) => {
+    const response = await route.fetch();
+    const board = await response.json();
+    const item = board.open.find(({ kind }: { kind: string }) => kind === "comment");
+    const proposal = { reason: "wrong", is_mine: false, moderator: item.author };
+    Object.assign(item, { hidden_for: "wrong", takes_two: true, proposal });
+    await route.fulfill({ response, json: board });
+  });
   await page.goto("/moderation");
-  await waitForContent(page);
+  const held = page.getByRole("article").filter({ hasText: "Hidden by reports" });
+  await expect(held).toContainText("proposes to hide it: Wrong or misleading.");
   await expectUsable(page, "moderation");
   await page.getByRole("button", { name: /^Hide “Night bus/ }).click();
   await expectAccessibleDialog(page, "Hide this review");

@@ -51,6 +51,7 @@ test("R098 R300 R304 by keyboard only, the asker marks a helpful answer and repl
         new RegExp(`${at}#response-[0-9a-f-]{36}_comment-[0-9a-f-]{36}$`),
       );
       await expect(phone.locator(".animate-lit")).toContainText(REPLY);
+      await expect(phone.locator(".animate-lit")).toBeInViewport();
     });
 
     await test.step("with letters twice as large it is among the asker's items as answered, in whole words", async () => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectToFit, setTextSize } from "./accessible";
+import { expectAccessible, expectToFit, setTextSize } from "./accessible";
 import { seedId } from "./backend";
 import { expect, test } from "./fixtures";
 import { boxOf } from "./page";
@@ -47,7 +47,7 @@ async function answerAtItsLongest(page: Page): Promise<void> {
 const EVERYTHING = [`/product/${seedId("3", 1)}`, `/company/${seedId("2", 2)}`];
 
 for (const path of EVERYTHING) {
-  test(`${path}, with every section that such a page can have, fits a phone in every font, with its bars in view`, {
+  test(`${path}, with every section that such a page can have, is accessible and fits a phone in every font, with its bars in view`, {
     tag: "@nightly",
   }, async ({ page, signInAs }) => {
     await signInAs(page, "youssef");
@@ -56,6 +56,7 @@ for (const path of EVERYTHING) {
     if (path.startsWith("/product"))
       await expect(page.getByRole("table", { name: /^What people paid/ })).toBeAttached();
     await expectToFit(page, path);
+    await expectAccessible(page, path);
     for (const name of ["Quick", "Breadcrumb"]) {
       const { right } = await boxOf(page.getByRole("navigation", { name }));
       expect(right, name).toBeLessThanOrEqual(360);
