@@ -1,4 +1,4 @@
-import { selectItems } from "../../supabase/local/bridges/select-items.ts";
+import { type Embed, readEmbed, selectItems } from "../../supabase/local/bridges/select-items.ts";
 import type { SqlClient } from "../scratch-postgres.ts";
 
 /** A statement with its parameters, as the Data API prepares it. */
@@ -69,14 +69,12 @@ function rowsOf(from: string, query: URLSearchParams, keys: ForeignKey[], bind: 
     const columns: string[] = [];
     const joins: string[] = [];
     for (const item of selectItems(wanted)) {
-      const [, name, target, hint = "", inner] =
-        /^(?:(\w+):)?(\w+)(?:!(?!inner)(\w+))?(!inner)?\((.+)\)$/.exec(item) ?? [];
-      if (target) {
-        const nested = item.slice(item.indexOf("(") + 1, -1);
-        const embedded = embed(table, alias, { name: name ?? target, target, hint, nested }, path);
-        columns.push(embedded.column);
-        const kind = inner ? "inner" : "left";
-        joins.push(`${kind} join lateral (${embedded.rows}) as ${embedded.as} on true`);
+      const embedded = readEmbed(item);
+      if (embedded) {
+        const { column, rows, as } = embed(table, alias, embedded, path);
+        columns.push(column);
+        const kind = embedded.isInner ? "inner" : "left";
+        joins.push(`${kind} join lateral (${rows}) as ${as} on true`);
       } else if (item === "*") columns.push(`${alias}.*`);
       else {
         // Perhaps with an alias: `name:local_name`.
@@ -102,12 +100,12 @@ function rowsOf(from: string, query: URLSearchParams, keys: ForeignKey[], bind: 
   function embed(
     table: string,
     alias: string,
-    { name, target, hint, nested }: Record<"name" | "target" | "hint" | "nested", string>,
+    { target, alias: name = target, hint, columns }: Embed,
     path: string,
   ): { column: string; rows: string; as: string } {
     const key = keys.find(
       ({ name: known, child, parent }) =>
-        (hint === "" || hint === known) &&
+        (!hint || hint === known) &&
         ((child === table && parent === target) || (child === target && parent === table)),
     );
     if (!key) throw new Error(`No relationship from ${table} to ${target} ${hint}`);
@@ -118,7 +116,7 @@ function rowsOf(from: string, query: URLSearchParams, keys: ForeignKey[], bind: 
       ? [key.parentColumn, key.childColumn]
       : [key.childColumn, key.parentColumn];
     const join = `${inner}.${quoted(innerColumn)} = ${alias}.${quoted(outerColumn)}`;
-    const rows = select(target, inner, nested, `${path}${name}.`, join);
+    const rows = select(target, inner, columns, `${path}${name}.`, join);
     if (isOne) return { column: `row_to_json(${as}.*) as ${quoted(name)}`, rows, as };
     return {
       column: `coalesce(${as}.${as}, '[]') as ${quoted(name)}`,

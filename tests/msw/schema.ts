@@ -1,5 +1,5 @@
 import types from "@/data/base/database.types.ts?raw";
-import { selectItems } from "../../supabase/local/bridges/select-items";
+import { readEmbed, selectItems } from "../../supabase/local/bridges/select-items";
 
 /* The tables, columns, foreign keys and functions in the generated types; finds requests that name unknown ones. */
 
@@ -72,8 +72,6 @@ function embedded(table: string, relation: string, hint: string | undefined): st
   return byColumn.length === 1 ? (byColumn[0]?.to ?? null) : null;
 }
 
-const EMBED = /^(?:(\w+):)?(?:\.\.\.)?(\w+)(?:!(\w+))?(?:!(?:inner|left))?\(([\s\S]*)\)$/;
-
 /** Checks a select: fills `embeds` with the table each embed reads, and returns what does not exist. */
 function checkSelect(
   table: string,
@@ -82,19 +80,20 @@ function checkSelect(
   way = "",
 ): string[] {
   return selectItems(select).flatMap((item) => {
-    const [isEmbed, alias, relation = "", hint, inner = ""] = EMBED.exec(item) ?? [];
-    if (isEmbed === undefined) {
+    const embed = readEmbed(item);
+    if (!embed) {
       const column = item.replace(/^\w+:(?!:)/, "").replace(/::\w+$/, "");
       return column === "*" || tables.get(table)?.columns.has(column)
         ? []
         : [`${table} has no column ${item}`];
     }
-    const to = embedded(table, relation, hint);
+    const { alias, target, hint, columns } = embed;
+    const to = embedded(table, target, hint);
     if (!to) return [`${table} does not lead to ${item}`];
-    const path = `${way}${alias ?? relation}`;
+    const path = `${way}${alias ?? target}`;
     embeds.set(path, to);
-    embeds.set(`${way}${relation}`, to);
-    return checkSelect(to, inner, embeds, `${path}.`);
+    embeds.set(`${way}${target}`, to);
+    return checkSelect(to, columns, embeds, `${path}.`);
   });
 }
 

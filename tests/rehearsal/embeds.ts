@@ -1,5 +1,5 @@
 import type { SqlClient } from "../../scripts/scratch-postgres.ts";
-import { selectItems } from "../../supabase/local/bridges/select-items.ts";
+import { readEmbed, selectItems } from "../../supabase/local/bridges/select-items.ts";
 
 /** A foreign key, and whether its column is part of its table's primary key. */
 interface ForeignKey {
@@ -14,7 +14,7 @@ interface ForeignKey {
 export interface Embed {
   from: string;
   target: string;
-  hint: string;
+  hint: string | undefined;
 }
 
 export async function readKeys(admin: SqlClient): Promise<ForeignKey[]> {
@@ -35,7 +35,7 @@ export async function readKeys(admin: SqlClient): Promise<ForeignKey[]> {
  * the other, and the tables that join both by foreign keys within their primary key.
  */
 export function relationships(keys: ForeignKey[], { from, target, hint }: Embed): string[] {
-  const fits = (...words: string[]) => hint === "" || words.includes(hint);
+  const fits = (...words: string[]) => hint === undefined || words.includes(hint);
   const direct = keys
     .filter(
       ({ child, parent }) =>
@@ -55,14 +55,12 @@ export function relationships(keys: ForeignKey[], { from, target, hint }: Embed)
   return [...direct, ...joined];
 }
 
-const EMBED = /^(?:\.\.\.)?(?:\w+:)?(\w+)((?:!\w+)*)\((.*)\)$/s;
-
 /** The embeds of a table's `select`, nested ones included. */
 export function embedsOf(from: string, select: string): Embed[] {
   return selectItems(select).flatMap((item) => {
-    const [, target, hints = "", inner = ""] = EMBED.exec(item.trim()) ?? [];
-    if (!target) return [];
-    const [hint = ""] = hints.split("!").filter((word) => !["", "inner", "left"].includes(word));
-    return [{ from, target, hint }, ...embedsOf(target, inner)];
+    const embed = readEmbed(item);
+    if (!embed) return [];
+    const { target, hint, columns } = embed;
+    return [{ from, target, hint }, ...embedsOf(target, columns)];
   });
 }

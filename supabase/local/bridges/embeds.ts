@@ -5,12 +5,9 @@
  * Until: tests/db/embeds.test.ts passes without this file.
  */
 import type { LocalConnection } from "./request-transaction.ts";
-import { selectItems } from "./select-items.ts";
+import { readEmbed, selectItems } from "./select-items.ts";
 
 type Schema = Awaited<ReturnType<LocalConnection["introspect"]>>;
-
-const embed = /^((?:\.{3})?(?:[^:()]+:)?)(\w+)((?:!\w+)*)\((.*)\)$/s;
-const joins = new Set(["!inner", "!left"]);
 
 /** The only foreign key between two tables without a join table, else undefined. */
 function onlyKey({ foreign_keys, primary_keys }: Schema, one: string, other: string) {
@@ -28,11 +25,11 @@ function onlyKey({ foreign_keys, primary_keys }: Schema, one: string, other: str
 /** A select of a table with the foreign key of each embed named, at every depth. */
 function named(schema: Schema, table: string, select: string): string {
   const items = selectItems(select).map((item) => {
-    const [, alias, target, hints = "", columns = ""] = embed.exec(item.trim()) ?? [];
-    if (!target) return item;
-    const hasKey = hints.split(/(?=!)/).some((hint) => hint !== "" && !joins.has(hint));
-    const key = hasKey ? undefined : onlyKey(schema, table, target);
-    return `${alias}${target}${key ? `!${key}` : ""}${hints}(${named(schema, target, columns)})`;
+    const embed = readEmbed(item);
+    if (!embed) return item;
+    const { prefix, target, modifiers, hint, columns } = embed;
+    const key = hint ? undefined : onlyKey(schema, table, target);
+    return `${prefix}${target}${key ? `!${key}` : ""}${modifiers}(${named(schema, target, columns)})`;
   });
   return items.join(",");
 }
