@@ -44,7 +44,6 @@ export interface Edition {
 }
 
 type App = typeof import("../src/prerender.tsx");
-type Lend = (use: (app: App) => Promise<void>) => Promise<void>;
 
 /**
  * Builds the home page with the current public feed, so that its text is shown before any script runs, and the frame
@@ -52,13 +51,13 @@ type Lend = (use: (app: App) => Promise<void>) => Promise<void>;
  *
  * @param siteUrl the site's own address, for link previews; empty if unknown
  * @param edition the language; only English by default
- * @param lend for tests, whose builds share one app
+ * @param loadApp for tests, whose builds share one app
  */
 export function prerender(
   source: Source,
   siteUrl = "",
   edition: Edition = ENGLISH,
-  lend: Lend = lender(edition),
+  loadApp: () => Promise<App> = () => buildApp(edition),
 ): Plugin {
   const { language, languages } = edition;
   const pages = pagesOf(language);
@@ -106,39 +105,37 @@ export function prerender(
           only(document, "link[rel=stylesheet]").replaceWith(inlined(document, "style", style));
           return dom.serialize();
         };
-        await lend(async (built) => {
-          const { listPreloadedQueries, renderFrame, renderHome, renderOutlines, screens } = built;
-          const outlines = renderOutlines();
-          const plans = screenPlans(bundle, app, screens, await listPreloadedQueries(), outlines);
-          const [home] = screens;
-          const frame = pageOf((document) => {
-            addPlan(document, { ...plan, screens: plans.map(({ screen }) => screen) });
-            for (const { screen, path } of plans) {
-              const { outline: id } = screen;
-              const innerHTML = outlines[path] ?? "";
-              if (id) document.body.append(element(document, "template", { id, innerHTML }));
-            }
-            rootOf(document).innerHTML = renderFrame();
-          });
-          const frames = language === "en" ? [pages.frame, NOT_FOUND] : [pages.frame];
-          for (const fileName of frames) {
-            this.emitFile({ type: "asset", fileName, source: frame });
+        const { listPreloadedQueries, renderFrame, renderHome, renderOutlines, screens } =
+          await loadApp();
+        const outlines = renderOutlines();
+        const plans = screenPlans(bundle, app, screens, await listPreloadedQueries(), outlines);
+        const frame = pageOf((document) => {
+          addPlan(document, { ...plan, screens: plans.map(({ screen }) => screen) });
+          for (const { screen, path } of plans) {
+            const { outline: id } = screen;
+            const innerHTML = outlines[path] ?? "";
+            if (id) document.body.append(element(document, "template", { id, innerHTML }));
           }
-          page.fileName = pages.home;
-          try {
-            const shown = await feed;
-            page.source = pageOf((document) => {
-              const own = plans.filter(({ path }) => path === home?.path);
-              addAlternates(document, siteUrl, offered);
-              addPlan(document, { ...plan, screens: own.map(({ screen }) => screen) });
-              rootOf(document).innerHTML = renderHome(shown);
-              rootOf(document).before(jsonElement(document, "feed", shown));
-            });
-          } catch (error) {
-            page.source = frame;
-            this.warn(`The home page is built without its feed: ${error}`);
-          }
+          rootOf(document).innerHTML = renderFrame();
         });
+        const frames = language === "en" ? [pages.frame, NOT_FOUND] : [pages.frame];
+        for (const fileName of frames) {
+          this.emitFile({ type: "asset", fileName, source: frame });
+        }
+        page.fileName = pages.home;
+        try {
+          const shown = await feed;
+          page.source = pageOf((document) => {
+            const own = plans.filter(({ path }) => path === screens[0]?.path);
+            addAlternates(document, siteUrl, offered);
+            addPlan(document, { ...plan, screens: own.map(({ screen }) => screen) });
+            rootOf(document).innerHTML = renderHome(shown);
+            rootOf(document).before(jsonElement(document, "feed", shown));
+          });
+        } catch (error) {
+          page.source = frame;
+          this.warn(`The home page is built without its feed: ${error}`);
+        }
       },
     },
     configurePreviewServer({ config, middlewares }) {
@@ -325,33 +322,28 @@ function askForFeed(
   return fetch(new Request(address, { headers, signal: AbortSignal.timeout(PATIENCE) }));
 }
 
-/** Lends the app's own code, built for Node in English. */
-export const withApp: Lend = lender(ENGLISH);
-
-/** Lends the app's own code, built for Node in a language. */
-function lender(edition: Edition): Lend {
-  return async (use) => {
-    // Inside the project, so that React is found.
-    await using folder = await mkdtempDisposable(join(OWN_BUILD.root, "node_modules/.prerender-"));
-    await build({
-      ...OWN_BUILD,
-      plugins: [await textsOfLanguage(edition.language), react()],
-      // The pages' HTML does not use the last three.
-      define: {
-        ...languageConstants(edition),
-        "location.origin": '"http://localhost"',
-        "import.meta.env.VITE_SUPABASE_URL": '""',
-        "import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY": '""',
-      },
-      build: {
-        ssr: "src/prerender.tsx",
-        outDir: folder.path,
-        copyPublicDir: false,
-        minify: false,
-        // This one build contains every screen.
-        rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
-      },
-    });
-    await use(await import(pathToFileURL(join(folder.path, "prerender.js")).href));
-  };
+/** Loads the app's own code, built for Node in a language. */
+export async function buildApp(edition: Edition = ENGLISH): Promise<App> {
+  // Inside the project, so that React is found.
+  await using folder = await mkdtempDisposable(join(OWN_BUILD.root, "node_modules/.prerender-"));
+  await build({
+    ...OWN_BUILD,
+    plugins: [await textsOfLanguage(edition.language), react()],
+    // The pages' HTML does not use the last three.
+    define: {
+      ...languageConstants(edition),
+      "location.origin": '"http://localhost"',
+      "import.meta.env.VITE_SUPABASE_URL": '""',
+      "import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY": '""',
+    },
+    build: {
+      ssr: "src/prerender.tsx",
+      outDir: folder.path,
+      copyPublicDir: false,
+      minify: false,
+      // One file, which needs its folder no longer once it is loaded.
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  });
+  return await import(pathToFileURL(join(folder.path, "prerender.js")).href);
 }

@@ -2,11 +2,11 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { JSDOM } from "jsdom";
 import { build } from "vite";
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { pagesOf } from "../../hosting/addresses.ts";
 import { readPageTexts } from "../../scripts/languages/page-texts.ts";
 import { OLDEST_BROWSERS } from "../../scripts/oldest-browsers.ts";
-import { type Edition, prerender, withApp } from "../../scripts/prerender.ts";
+import { buildApp, type Edition, prerender } from "../../scripts/prerender.ts";
 import type { BootPlan } from "../../src/boot/boot-plan.ts";
 import type { HomeFeed } from "../../src/data/posts/feeds.ts";
 import { scratchFolder } from "../scratch-folder.ts";
@@ -14,22 +14,10 @@ import { scratchFolder } from "../scratch-folder.ts";
 // Each build renders the app's home page.
 vi.setConfig({ testTimeout: 60_000 });
 
-type App = Parameters<Parameters<typeof withApp>[0]>[0];
-
-// The app does not depend on the project's responses: it is built once, and every build borrows it.
-const app = Promise.withResolvers<App>();
-const over = Promise.withResolvers<void>();
-let lent = Promise.resolve();
+// The app does not depend on the project's responses: it is built once, for every build.
+let app: Awaited<ReturnType<typeof buildApp>>;
 beforeAll(async () => {
-  lent = withApp((built) => {
-    app.resolve(built);
-    return over.promise;
-  });
-  await Promise.race([app.promise, lent]);
-});
-afterAll(async () => {
-  over.resolve();
-  await lent;
+  app = await buildApp();
 });
 
 const PAGE = `<!doctype html>
@@ -96,7 +84,7 @@ async function buildWith(
         { url: "https://project.test", key: "public+key", fetch },
         "https://site.test",
         { language, languages: [...new Set(["en" as const, language])] },
-        async (use) => use(await app.promise),
+        async () => app,
       ),
     ],
     build: { rolldownOptions: { onLog: (_level, { message }) => said.push(message) } },
