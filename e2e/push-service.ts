@@ -88,7 +88,7 @@ export async function startPushService(): Promise<PushService> {
     response.writeHead(201).end();
   });
 
-  const certificate = makeCertificate();
+  const certificate = await makeCertificate();
   const line = createTlsServer(certificate, (socket) => {
     // A closing browser drops the connection.
     socket.on("error", () => socket.destroy());

@@ -70,7 +70,7 @@ export async function startHttp2Host(target: URL, files = new Map<string, Answer
     sent.push({ path, kind, bytes: body.length });
   };
 
-  const certificate = makeCertificate();
+  const certificate = await makeCertificate();
   const server = createSecureServer({ ...certificate, allowHTTP1: true }, (request, response) => {
     pending++;
     response.stream.once("close", () => pending--);
