@@ -247,6 +247,8 @@ export function review(row: Partial<Review> = {}): Review & { kind: "review" } {
   };
 }
 
+const ELECTRONICS = { id: 3, name: "Phones & Electronics", slug: "phones-electronics" };
+
 const COUNTERS = {
   recommendation_count: 0,
   review_count: 3,
@@ -267,7 +269,7 @@ export function product(row: Partial<FoundProduct> = {}): FoundProduct {
     company_id: null,
     hidden_for: null,
     merged_into: null,
-    category: { id: 3, name: "Phones & Electronics", slug: "phones-electronics" },
+    category: ELECTRONICS,
     subcategory: null,
     ...COUNTERS,
     ...TIMES,
@@ -276,7 +278,7 @@ export function product(row: Partial<FoundProduct> = {}): FoundProduct {
 }
 
 /** Columns that a company has and a product lacks, without owner, contacts or products, as a visitor reads it. */
-export const NO_PRODUCTS = {
+const NO_PRODUCTS = {
   handles: [],
   relation: null,
   hours: null,
@@ -303,13 +305,33 @@ export function company(row: Partial<FoundCompany> = {}): FoundCompany {
     category_id: 3,
     hidden_for: null,
     merged_into: null,
-    category: { id: 3, name: "Phones & Electronics", slug: "phones-electronics" },
+    category: ELECTRONICS,
     ...NO_PRODUCTS,
     ...COUNTERS,
     ...TIMES,
     ...row,
   };
 }
+
+const NO_POSTS = { recommendations: [], reviews: [], prices_paid: null };
+
+/** A product's page, without posts. */
+export const productPage = (row: object = {}) => ({
+  ...product(),
+  category: ELECTRONICS,
+  company: null,
+  ...NO_POSTS,
+  ...row,
+});
+
+/** A company's page, without posts. */
+export const companyPage = (row: object = {}) => ({
+  ...company(),
+  category: ELECTRONICS,
+  ...NO_PRODUCTS,
+  ...NO_POSTS,
+  ...row,
+});
 
 export function searchResults(found: Partial<SearchResults> = {}): SearchResults {
   const results = {

@@ -24,21 +24,19 @@ import {
 } from "../msw/rest";
 import { MEMBER, path, renderApp } from "../render";
 import { routesOf } from "../router";
-import { AUTHOR, id, NO_PRODUCTS, ownProfile, product, review } from "../samples";
+import { AUTHOR, company, companyPage, id, ownProfile, productPage, review } from "../samples";
 
 const REVIEW = review({ id: id(310), title: "Cold tea" });
 const NOBODYS = { is_owner: false, claim: null };
-const COMPANY = {
-  ...product({ id: id(450), name: "Jualindi" }),
-  logo: null,
+const COMPANY = companyPage({
+  id: id(450),
   location: "Nairobi",
-  recommendations: [],
+  website: "https://jualindi.example",
   reviews: [REVIEW],
-  ...NO_PRODUCTS,
   review_count: 1,
   rating_counts: [0, 0, 0, 1, 0],
   relation: NOBODYS,
-};
+});
 const AT = `/company/${id(450)}`;
 const OWNED = { relation: { is_owner: true, claim: null } };
 const REPLY = {
@@ -210,7 +208,7 @@ describe("R383 an owner", () => {
     await save();
     await findToast("Saved");
     const unnamed = {
-      description: "Panel, battery and four lamps.",
+      description: "Solar kits for the home.",
       hours: "Mon–Sat 8–18",
       website: "https://jualindi.example",
     };
@@ -373,8 +371,7 @@ describe("R384 the owner's reply", () => {
 
 describe("R385 merged items", () => {
   const STAYS = { id: id(460), name: "The one that stays" };
-  const item = (row: object) =>
-    rows({ ...product(), company: null, recommendations: [], reviews: [], ...row });
+  const item = (row: object) => rows(productPage(row));
 
   test.each([
     ["company", "GET company_page", page],
@@ -389,7 +386,7 @@ describe("R385 merged items", () => {
 
   /** A moderator finds a company's duplicate, confirms and merges. */
   async function merge(answers: Answers = {}) {
-    const found = { ...product({ id: id(460), name: "Jualindi Ltd" }), location: "Thika" };
+    const found = company({ id: id(460), name: "Jualindi Ltd" });
     const calls = serve(
       {},
       {

@@ -21,7 +21,7 @@ import {
 } from "../msw/rest";
 import { MEMBER, path, renderApp } from "../render";
 import { routesOf } from "../router";
-import { AUTHOR, id, NO_PRODUCTS, product, review, searchResults } from "../samples";
+import { AUTHOR, companyPage, id, review, searchResults } from "../samples";
 
 const handle = (
   n: number,
@@ -43,16 +43,8 @@ const HANDLES = [
   handle(2, "whatsapp", "+2348031234567", { user_id: null, author: null }),
   handle(3, "instagram", "jualindi.example", { user_id: MEMBER.user.id }),
 ];
-const COMPANY = {
-  ...product({ id: id(400), name: "Jualindi" }),
-  website: "https://www.jualindi.example/",
-  logo: null,
-  location: "Lagos",
-  recommendations: [],
-  reviews: [],
-  ...NO_PRODUCTS,
-  handles: HANDLES,
-};
+const PAGE = { id: id(400), website: "https://www.jualindi.example/", handles: HANDLES };
+const COMPANY = companyPage(PAGE);
 
 const at = `/company/${id(400)}`;
 function open(path = at, session: typeof MEMBER | null = null) {
@@ -76,18 +68,17 @@ async function openAbout(session: typeof MEMBER | null = null) {
   await user.click((await contact()).getByRole("button", { name: "About these contacts" }));
   return { user, dialog: within(await screen.findByRole("dialog")) };
 }
-const FOUND = { ...COMPANY, kind: "company" as const, place_id: null };
 
 test("R354 the search sheet of a business shows its contacts, if they load", async () => {
   const dialog = () => within(screen.getByRole("dialog", { name: "Jualindi" }));
   restServer({ "GET company_page": json(COMPANY) });
-  const { unmount } = renderApp(<CatalogDialog item={FOUND} onClose={() => undefined} />);
+  const { unmount } = renderApp(<CatalogDialog item={COMPANY} onClose={() => undefined} />);
   const contacts = within(await dialog().findByRole("list", { name: "Contact" }));
   expectLinks({ "Phone: +234 803 123 4567": "tel:+2348031234567" }, contacts);
   expect(contacts.queryByRole("button")).toBeNull();
   unmount();
   restServer({ "GET company_page": lost });
-  renderApp(<CatalogDialog item={FOUND} onClose={() => undefined} />);
+  renderApp(<CatalogDialog item={COMPANY} onClose={() => undefined} />);
   expect(await dialog().findByRole("link", { name: "See what people say" })).toBeVisible();
   await waitFor(() => expect(dialog().queryByRole("list", { name: "Contact" })).toBeNull());
 });
@@ -97,7 +88,7 @@ test.each([
   ["another owner", [id(450)], 1],
 ])("R382 the search sheet of a business and a review by %s: %#", async (_, businesses, count) => {
   restServer({ "GET company_page": json(COMPANY), "GET my_review": json(null) });
-  const { client } = renderApp(<CatalogDialog item={FOUND} onClose={() => undefined} />, {
+  const { client } = renderApp(<CatalogDialog item={COMPANY} onClose={() => undefined} />, {
     session: MEMBER,
   });
   client.setQueryData(profileKeys.own(MEMBER.user.id), { businesses });
@@ -347,7 +338,7 @@ describe("R351 adding a contact", () => {
   });
 
   test("names the business that already has the contact, and links to it", async () => {
-    const okadaro = { ...FOUND, id: id(401), name: "Okadaro" };
+    const okadaro = { ...COMPANY, id: id(401), name: "Okadaro" };
     const { user, number, add } = await openForm({
       "POST company_handles": refused(409, "23505", 'violates "company_handles_value_key"'),
       "GET find_handle": json([{ company: okadaro, handles: [] }]),
@@ -382,7 +373,7 @@ describe("R352 searching for a contact", () => {
     "looks up %s alongside the text search, and shows the business that has it with its posts",
     async (text) => {
       const { calls } = search(text, {
-        "GET find_handle": json([{ company: FOUND, handles: HANDLES.slice(0, 1) }]),
+        "GET find_handle": json([{ company: COMPANY, handles: HANDLES.slice(0, 1) }]),
         "GET company_page": json({ ...COMPANY, reviews: [review({ title: "Dim after a month" })] }),
       });
       const found = within(await screen.findByRole("region", { name: "This belongs to" }));

@@ -11,14 +11,14 @@ import { type Answer, callsOf, inTurn, json, lost, restServer, rows } from "../m
 import { API } from "../msw/server";
 import { renderApp } from "../render";
 import { routesOf } from "../router";
-import { id, NO_PRODUCTS, product, recommendation, review } from "../samples";
+import { companyPage, id, productPage, recommendation, review } from "../samples";
 
 const FILES = `${API}/storage/v1/object/public/images/reviews/1763690000000-`;
 const address = (name: string) => `${FILES}${name}.jpg#bytes=48000&thumbnail=9000`;
 const thumbnail = (name: string) => `${FILES}${name}.thumb.webp`;
 
 const LAMP = review({ id: id(310), title: "It lit the shop", images: [address("lamp")] });
-const PRODUCT = { ...product(), company: null, recommendations: [], reviews: [LAMP] };
+const PRODUCT = productPage({ reviews: [LAMP] });
 const POSTS = [
   {
     kind: "review",
@@ -45,7 +45,7 @@ afterEach(resetIntersectionObserver);
 function open(photos: Answer = json(POSTS), shown: object = PRODUCT, path = `/product/${id(400)}`) {
   const calls = restServer({
     "GET products": rows(shown),
-    "GET company_page": json({ ...PRODUCT, ...NO_PRODUCTS, logo: null, location: null }),
+    "GET company_page": json(companyPage({ reviews: [LAMP] })),
     "GET subject_photos": photos,
   });
   const screens = routesOf({
@@ -88,11 +88,11 @@ describe("R458 photos from reviews", () => {
   });
 
   test("of a company are requested by its id", async () => {
-    const { asked } = open(json(POSTS), PRODUCT, `/company/${id(450)}`);
+    const { asked } = open(json(POSTS), PRODUCT, `/company/${id(500)}`);
     await scrollThere();
     expect(await section()).toBeVisible();
     await waitFor(() =>
-      expect(asked().map(({ query }) => `${query}`)).toEqual([`company=${id(400)}`]),
+      expect(asked().map(({ query }) => `${query}`)).toEqual([`company=${id(500)}`]),
     );
   });
 

@@ -7,7 +7,7 @@ import { findToast } from "../messages";
 import { type Answers, callsOf, inTurn, json, lost, restServer, rows, saved } from "../msw/rest";
 import { address, MEMBER, renderApp } from "../render";
 import { routesOf } from "../router";
-import { id, NO_PRODUCTS, product, recommendation, review } from "../samples";
+import { companyPage, id, product, recommendation, review } from "../samples";
 
 function open(path: string, session: typeof MEMBER | null = null) {
   const screens = routesOf({ product: <ProductScreen />, company: <CompanyScreen /> });
@@ -21,17 +21,13 @@ const PRODUCT = {
   reviews: [310, 311, 312].map((n) => review({ id: id(n), title: `Review ${n}` })),
   recommendation_count: 13,
 };
-const COMPANY = {
-  ...product(),
-  logo: null,
+const COMPANY = companyPage({
+  id: id(400),
   location: "Nairobi",
-  recommendations: [],
-  reviews: [],
-  ...NO_PRODUCTS,
   average_rating: null,
   rating_counts: [0, 0, 0, 0, 0],
   review_count: 0,
-};
+});
 
 function openProduct(row: object = {}, answers: Answers = {}, search = "") {
   const calls = restServer({ "GET products": rows({ ...PRODUCT, ...row }), ...answers });

@@ -11,19 +11,14 @@ import { FAQ } from "@/routes/help-center/faq";
 import { restServer, rows } from "../../msw/rest";
 import { API } from "../../msw/server";
 import { renderApp } from "../../render";
-import { id, NO_PRODUCTS, product, recommendation, review } from "../../samples";
+import { companyPage, id, productPage, recommendation, review } from "../../samples";
 
 const { origin } = location;
 const PRODUCT = {
-  ...product(),
-  category: { id: 3, name: "Phones & Electronics", slug: "phones-electronics" },
+  ...productPage(),
   company: { id: id(450), name: "Jualindi" },
-  recommendations: [],
   reviews: [review()],
-  prices_paid: null,
 };
-
-const COMPANY = { ...PRODUCT, ...NO_PRODUCTS, logo: null, location: null, place_id: null };
 
 /** Every JSON-LD block of the document, by its type. */
 function blocks() {
@@ -103,7 +98,7 @@ describe("the screens' schema.org data", () => {
 
   test("S17 a company without ratings has none, and only http(s) URLs are included", () => {
     const company = {
-      ...COMPANY,
+      ...companyPage(),
       logo: "javascript:alert(1)",
       website: "javascript:alert(1)",
       location: "Nairobi",
@@ -119,7 +114,7 @@ describe("the screens' schema.org data", () => {
   });
 
   test("R118 a company's rating includes its products' reviews", () => {
-    const company = { ...COMPANY, product_review_count: 2 };
+    const company = { ...companyPage(), product_review_count: 2 };
     expect(sent(companySchemaOrg(company))).toMatchObject({ aggregateRating: { reviewCount: 5 } });
   });
 

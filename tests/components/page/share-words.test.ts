@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { type Shared, wordsOf } from "@/components/page/share-words";
 import {
   AUTHOR,
+  companyPage,
   id,
   listDetail,
-  NO_PRODUCTS,
-  product,
+  productPage,
   profile,
   recommendation,
   request,
@@ -17,16 +17,8 @@ const ELEPAQ = { id: id(500), name: "Elepaq Service Centre", location: "Ikeja" }
 const NDOVANI = { id: id(400), name: "Ndovani N4" };
 const ANSWER = { ...response(), kind: "response" as const, request: request() };
 const PRICES = { count: 3, median: 21_500, lowest: 20_000, highest: 30_000, months: [] };
-const SUBJECT = { ...product(), recommendations: [], reviews: [], prices_paid: null };
-const PRODUCT = { ...SUBJECT, kind: "product" as const, company: null };
-const COMPANY = {
-  ...SUBJECT,
-  ...NO_PRODUCTS,
-  kind: "company" as const,
-  logo: null,
-  location: "Nairobi",
-  place_id: null,
-};
+const PRODUCT = { ...productPage(), kind: "product" as const };
+const COMPANY = { ...companyPage(), kind: "company" as const, location: "Nairobi" };
 
 const CASES: [string, Shared, string][] = [
   [
@@ -105,8 +97,8 @@ const CASES: [string, Shared, string][] = [
     { ...PRODUCT, company: { id: id(450), name: "Jualindi" }, prices_paid: PRICES },
     "Jualindi Home 200 · ★ 3.7 from 3 reviews · people pay about ₦21,500 · by Jualindi",
   ],
-  ["a company", COMPANY, "Jualindi Home 200, Nairobi · ★ 3.7 from 3 reviews"],
-  ["a company without ratings", { ...COMPANY, average_rating: null }, "Jualindi Home 200, Nairobi"],
+  ["a company", COMPANY, "Jualindi, Nairobi · ★ 3.7 from 3 reviews"],
+  ["a company without ratings", { ...COMPANY, average_rating: null }, "Jualindi, Nairobi"],
 ];
 
 test.each(CASES)("R403 the text for %s has its essentials", (_, thing, text) => {
@@ -141,7 +133,7 @@ test.each([
   [{ ...listDetail(), kind: "list" as const }, `/lists/${id(100)}`],
   [{ ...profile(), kind: "profile" as const }, `/user/${profile().id}`],
   [PRODUCT, `/product/${id(400)}`],
-  [COMPANY, `/company/${id(400)}`],
+  [COMPANY, `/company/${id(500)}`],
 ] as [Shared, string][])("R404 the URL is the canonical one: $0.kind", (thing, address) => {
   history.replaceState(null, "", "/somewhere?page=3&utm_source=a&fbclid=b#c");
   expect(wordsOf(thing).url).toBe(location.origin + address);

@@ -15,10 +15,10 @@ import { callsOf, refused, restServer, rows } from "../../msw/rest";
 import { MEMBER, renderApp } from "../../render";
 import { routesOf } from "../../router";
 import {
+  companyPage,
   id,
   listDetail,
-  NO_PRODUCTS,
-  product,
+  productPage,
   profile,
   recommendation,
   request,
@@ -175,15 +175,13 @@ describe("R406 a private list", () => {
 });
 
 describe("R402 R406 each screen can be shared, but not while its item is hidden", () => {
-  const SUBJECT = { ...product(), company: null, recommendations: [], reviews: [] };
-  const COMPANY = { ...SUBJECT, ...NO_PRODUCTS, logo: null, location: null, place_id: null };
   const PROFILE = { ...profile(), lists: [], is_blocked: false };
   test.each<[name: string, noun: string, Screen: ComponentType, read: string, row: object]>([
     ["recommendation", "recommendation", RecommendationScreen, "recommendations", recommendation()],
     ["review", "review", ReviewScreen, "reviews", REVIEW],
     ["request", "question", RequestScreen, "requests", request()],
-    ["product", "product", ProductScreen, "products", SUBJECT],
-    ["company", "business", CompanyScreen, "company_page", COMPANY],
+    ["product", "product", ProductScreen, "products", productPage()],
+    ["company", "business", CompanyScreen, "company_page", companyPage()],
     ["user", "profile", UserScreen, "profiles", PROFILE],
   ])("%s", async (name, noun, Screen, read, row) => {
     const show = (shown: object) => {
