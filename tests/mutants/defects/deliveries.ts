@@ -120,6 +120,8 @@ export const deliveries: Defect[] = [
       `drop trigger take_back on public.${table}`,
     ]),
     ["nothing waits", "drop trigger queue_deliveries on public.notifications"],
+  ]),
+  ...statements("deliveries", "account", [
     ["stay when a member goes", "alter table private.deliveries drop constraint $1_user_id_fkey"],
   ]),
   ...statements("deliveries", "structure", [
