@@ -133,11 +133,8 @@ function filesOf(
   bundle: Rolldown.OutputBundle,
   isWanted: (chunk: Rolldown.OutputChunk) => boolean,
 ): Set<string> {
-  const found = new Set<string>();
-  for (const [file, chunk] of Object.entries(bundle)) {
-    if (chunk.type === "chunk" && isWanted(chunk)) withImports(bundle, file, found);
-  }
-  return found;
+  const wanted = Object.values(bundle).filter((one) => one.type === "chunk" && isWanted(one));
+  return new Set(wanted.flatMap(({ fileName }) => [...withImports(bundle, fileName)]));
 }
 
 /** The files of web workers: each is a build of its own, and no chunk of the app. */

@@ -33,6 +33,7 @@ export const vercel: Way = {
 /** Vercel, by the output of its own build, which vercel-site.ts serves. */
 export const vercelBuild: Way = {
   by: "vercel build, its routes read here as its documents say, and its edge-runtime",
+  hides: "content-type",
   prepare: async (site) => {
     const { folder, packages, port, variables } = site;
     await mkdir(join(folder, ".vercel"));
