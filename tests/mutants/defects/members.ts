@@ -96,12 +96,8 @@ export const members: Defect[] = [
   ...edits("text", "world-addresses", [
     ["one word is a site", "label || '\\.)+(?!", "label || '\\.)*(?!"],
   ]),
-  ...edits("members", "structure", [
-    [
-      "the maker of profiles has no search_path",
-      "function private.create_profile_for_user() returns trigger\nlanguage plpgsql volatile security definer set search_path = ''",
-      "function private.create_profile_for_user() returns trigger\nlanguage plpgsql volatile security definer",
-    ],
+  ...statements("create_profile_for_user", "structure", [
+    ["has no search_path", "alter function private.create_profile_for_user reset search_path"],
   ]),
   ...edits("text", "profiles", [
     ["digits hide a reserved name", "'013457l_', 'oieasti'", "'_', ''"],

@@ -108,10 +108,7 @@ export const moderation: Defect[] = [
   ]),
   ...edits("moderation", "suspension", [
     ["not in the export", "'suspension', private.own_suspension()", "'suspension', null"],
-    [
-      "beside an anonymous case stand its author's numbers",
-      "where private.bears_name(history_of_author.kind, item)",
-    ],
+    ["an anonymous author's numbers", "where private.bears_name(history_of_author.kind, item)"],
     ["anonymous ones move their author's numbers", "private.bears_name(o.kind, o.item_id)", "true"],
     ["what is gone bore a name", "kind not in ('recommendation', 'review')", "true"],
     ["one tells who sent it", "having count(*) >= 3", "having count(*) >= 1"],

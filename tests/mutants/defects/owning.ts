@@ -150,11 +150,7 @@ export const owning: Defect[] = [
       "  if not private.is_moderator() then\n    raise exception using errcode = '42501', message = 'moderators_only';\n  elsif kind is null",
       "  if kind is null",
     ],
-    [
-      "who runs one merges it",
-      "      raise exception using errcode = 'P0001', message = 'own_company', hint = kind;",
-      "      null;",
-    ],
+    ["who runs one merges it", "private.has_interest(auth", "false and private.has_interest(auth"],
     ["what is hidden is merged", "is null or entry.hidden_for is not null then", "is null then"],
     ["merged twice, and the other way round", "private.survivor_of(kind, duplicate) =", "null ="],
     ["leads to what was merged on", "merged_into = $2 where", "merged_into = $2 where false and"],

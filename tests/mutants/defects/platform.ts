@@ -181,12 +181,10 @@ export const platform: Defect[] = [
     ["reserved names look free", "return private.is_reserved_username(name) or (", "return ("],
     ["only the same case is taken", "lower(p.username) = lower(", "p.username = ("],
   ]),
+  ...statements("check_email_exists", "structure", [
+    ["answers as its owner in the exposed schema", "alter function $1 security definer"],
+  ]),
   ...edits("members", "structure", [
-    [
-      "answers as its owner in the exposed schema",
-      "jsonb\nlanguage sql volatile set",
-      "jsonb\nlanguage sql volatile security definer set",
-    ],
     ["reads a megabyte", "btrim(left(username_input, 100));", "btrim(username_input);"],
   ]),
   ...statements("every text that is written", "structure", [
