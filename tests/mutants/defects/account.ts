@@ -142,7 +142,7 @@ export const account: Defect[] = [
     ["due when its member likes", "new.due_at := now() + interval '24 hours';"],
     ["nobody is told", "if tg_op = 'INSERT' then", "if false then"],
     ["told of what was withdrawn", "and n.type = 'account'", "and false"],
-    ["the erased one's files are served on", "old.user_id and n.type", "null and n.type"],
+    ["their files are served", "delete from storage.objects as o where o.owner_id = member::text;"],
     ["everybody's files go with the erased one's", "where o.owner_id = member::text\n  on", "on"],
     ["whoever asks takes them", "as e where private.is_moderator() returning", "as e returning"],
     ["found by their bytes no more", "t.bucket_id, t.name, t.version", "t.bucket_id, t.name, null"],
