@@ -152,19 +152,6 @@ describe("R127 a search", () => {
     expect(screen.queryByRole("article")).toBeNull();
   });
 
-  test("does not request one kind again if all kinds were loaded", async () => {
-    const { calls, user } = find("?q=home", {
-      recommendations: [recommendation()],
-      products: [product()],
-    });
-    await screen.findByRole("region", { name: "Products" });
-    await user.selectOptions(screen.getByRole("combobox", { name: "Kind" }), "products");
-    expect(screen.queryByRole("region", { name: "Recommendations" })).toBeNull();
-    expect(screen.getByRole("region", { name: "Products" })).toBeVisible();
-    expect(address()).toBe("/search?q=home&filter=products");
-    expect(calls).toHaveLength(1);
-  });
-
   test("R122 requests again for another order", async () => {
     const { calls, user } = find("?q=home", { products: [product()] });
     await screen.findByRole("article");
@@ -181,13 +168,16 @@ describe("R127 a search", () => {
 });
 
 describe("R121 R123 the results", () => {
-  test("R121 have all kinds side by side with their counts", async () => {
-    const { user } = find("?q=home", { products: [product()] });
+  test("R121 have all kinds side by side with their counts, and one kind is not requested again", async () => {
+    const { calls, user } = find("?q=home", {
+      recommendations: [recommendation()],
+      products: [product()],
+    });
     await screen.findByRole("region", { name: "Products" });
     const kinds = within(screen.getByRole("group", { name: "Kind" }));
     expect(kinds.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
       "All",
-      "Recommendations (0)",
+      "Recommendations (1)",
       "Reviews (0)",
       "Lists (0)",
       "Products (1)",
@@ -197,6 +187,11 @@ describe("R121 R123 the results", () => {
     ]);
     await user.click(kinds.getByRole("button", { name: /^Companies/ }));
     expect(address()).toBe("/search?q=home&filter=companies");
+    await user.selectOptions(screen.getByRole("combobox", { name: "Kind" }), "products");
+    expect(screen.queryByRole("region", { name: "Recommendations" })).toBeNull();
+    expect(screen.getByRole("region", { name: "Products" })).toBeVisible();
+    expect(address()).toBe("/search?q=home&filter=products");
+    expect(calls).toHaveLength(1);
   });
 
   test("R113 R125 let a recommendation be saved in place", async () => {

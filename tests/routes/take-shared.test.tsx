@@ -51,17 +51,21 @@ test("R445 text shared to the app fills the form and is removed from the cache",
 test.each([
   ["Leave it out", "Mine", "Old"],
   ["Add it to the draft", "Mine", "Old\n\nGo hungry."],
-])("R445 with a draft, the shared text is offered: %s", async (button, title, content) => {
-  writeDraft(ME, "post", { title: "Mine", content: "Old" });
-  const remove = share(WORDS);
-  const { user } = open();
-  expect(await screen.findByRole("heading", { name: "Shared with Shauri" })).toBeVisible();
-  expect(readDraft(ME, "post")?.input).toEqual({ title: "Mine", content: "Old" });
-  await user.click(screen.getByRole("button", { name: button }));
-  expect(await screen.findByLabelText(/^Title/)).toHaveValue(title);
-  expect(readDraft(ME, "post")?.input).toMatchObject({ title, content });
-  await waitFor(() => expect(remove).toHaveBeenCalled());
-});
+])(
+  "R445 R455 with a draft, shared text and photos are offered: %s",
+  async (button, title, content) => {
+    writeDraft(ME, "post", { title: "Mine", content: "Old" });
+    const remove = share(WORDS, 2);
+    const { user } = open();
+    expect(await screen.findByRole("heading", { name: "Shared with Shauri" })).toBeVisible();
+    expect(screen.getByText("2 photos")).toBeVisible();
+    expect(readDraft(ME, "post")?.input).toEqual({ title: "Mine", content: "Old" });
+    await user.click(screen.getByRole("button", { name: button }));
+    expect(await screen.findByLabelText(/^Title/)).toHaveValue(title);
+    expect(readDraft(ME, "post")?.input).toMatchObject({ title, content });
+    await waitFor(() => expect(remove).toHaveBeenCalled());
+  },
+);
 
 test.each([
   ["without a share", null],
@@ -83,11 +87,4 @@ test("R455 R450 shared photos are added to the form and resized there; the seven
     "A post can have six photos",
     "“Shared 7” is left out. To add another, remove one first.",
   );
-});
-
-test("R455 with a draft, the number of shared photos is shown", async () => {
-  writeDraft(ME, "post", { title: "Mine" });
-  share(WORDS, 2);
-  open();
-  expect(await screen.findByText("2 photos")).toBeVisible();
 });

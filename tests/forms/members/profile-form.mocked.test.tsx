@@ -74,10 +74,13 @@ describe("R142 R144 R203 saving the profile", () => {
     expect(calls).toEqual([]);
   });
 
-  test("R141 the e-mail cannot be changed, and no box makes the profile public", () => {
+  test("R141 R147 the e-mail cannot be changed, no box makes the profile public, and private fields are labelled as such", () => {
     openForm();
     expect(field("E-mail")).toBeDisabled();
     expect(screen.queryByLabelText(/public/i)).toBeNull();
+    const fieldset = within(screen.getByRole("group", { name: "Additional Details" }));
+    expect(fieldset.getByText("Only you can see these.")).toBeVisible();
+    expect(fieldset.getByLabelText(/^Date of birth/)).toBeVisible();
   });
 
   const NO_ADDRESS =
@@ -277,11 +280,4 @@ describe("R145 R204 the picture", () => {
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
     expect(calls[0]?.body).toEqual({ avatar_url: null });
   });
-});
-
-test("R147 the private fields are in a group of their own, labelled as private", () => {
-  openForm();
-  const fieldset = screen.getByRole("group", { name: "Additional Details" });
-  expect(within(fieldset).getByText("Only you can see these.")).toBeVisible();
-  expect(within(fieldset).getByLabelText(/^Date of birth/)).toBeVisible();
 });
