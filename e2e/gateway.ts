@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { resolve } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
-import { expect, freePort, readPublicKey } from "./fixtures.ts";
+import { expect, freePort, listen, readPublicKey } from "./fixtures.ts";
 
 export interface Site {
   origin: string;
@@ -70,14 +70,13 @@ export async function startGateway(backend: string): Promise<Site> {
       });
     }
   });
-  return listen(server);
+  return siteOf(server);
 }
 
-async function listen(server: Server): Promise<Site> {
-  const port = await freePort();
-  await new Promise<void>((done) => server.listen(port, "localhost", done));
-  return { origin: `http://localhost:${port}`, close: () => server.close() };
-}
+const siteOf = async (server: Server): Promise<Site> => ({
+  origin: `http://localhost:${await listen(server)}`,
+  close: () => server.close(),
+});
 
 /** Endpoint of forms outside of the project, on an origin of its own; records each body in `arrived`. */
 export async function startEndpoint(arrived: string[]): Promise<Site> {
@@ -86,7 +85,7 @@ export async function startEndpoint(arrived: string[]): Promise<Site> {
     response.setHeader("access-control-allow-origin", "*");
     response.end("{}");
   });
-  return listen(server);
+  return siteOf(server);
 }
 
 /** The production build for a project at that address, as its preview serves it. */

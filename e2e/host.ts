@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from "node:http";
-import { test as base, freePort } from "./fixtures";
+import { test as base, listen } from "./fixtures";
 
 interface Kept {
   cache: Cache;
@@ -81,10 +81,8 @@ async function startHost(origin: string): Promise<Host> {
     response.writeHead(answer.status);
     response.end(isVersioned(answer) ? inVersion(version, `${body}`) : body);
   });
-  const port = await freePort();
-  await new Promise<void>((done) => server.listen(port, "localhost", done));
   return {
-    origin: `http://localhost:${port}`,
+    origin: `http://localhost:${await listen(server)}`,
     requestedPaths,
     deploy: () => {
       version += 1;

@@ -25,39 +25,23 @@ export async function takePhoto(page: Page, width: number, height: number) {
   return {
     name: "Market day.jpg",
     mimeType: "image/jpeg",
-    buffer: Buffer.concat([jpeg.subarray(0, 2), exif(), jpeg.subarray(2)]),
+    buffer: Buffer.concat([jpeg.subarray(0, 2), exifSegment(), jpeg.subarray(2)]),
   };
 }
 
-/** An EXIF segment: the maker's name and orientation 6, a phone held upright. */
-function exif(): Buffer {
-  const maker = Buffer.from(`${CAMERA}\0`);
-  const tiff = Buffer.alloc(38);
-  tiff.write("MM");
-  tiff.writeUInt16BE(42, 2);
-  tiff.writeUInt32BE(8, 4);
-  tiff.writeUInt16BE(2, 8);
-  writeTag(tiff, 10, { tag: 0x010f, type: 2, count: maker.length, value: tiff.length });
-  writeTag(tiff, 22, { tag: 0x0112, type: 3, count: 1, value: 6 << 16 });
-  const body = Buffer.concat([Buffer.from("Exif\0\0"), tiff, maker]);
-  const head = Buffer.from([0xff, 0xe1, 0, 0]);
-  head.writeUInt16BE(body.length + 2, 2);
-  return Buffer.concat([head, body]);
+/** EXIF data: the maker's name if there is one, and orientation 6, a phone held upright. */
+export function exifData(maker = ""): Buffer {
+  const hex = (value: number, digits: number) => value.toString(16).padStart(digits, "0");
+  const orientation = "011200030000000100060000";
+  // The name follows the entries and the end of their list.
+  const name = `010f0002${hex(maker.length, 8)}${hex(38, 8)}`;
+  const entries = maker ? ["0002", name, orientation] : ["0001", orientation];
+  const head = Buffer.from(["4d4d002a00000008", ...entries, "00000000"].join(""), "hex");
+  return Buffer.concat([head, Buffer.from(maker)]);
 }
 
-interface Tag {
-  tag: number;
-  type: number;
-  count: number;
-  value: number;
-}
-
-function writeTag(tiff: Buffer, at: number, { tag, type, count, value }: Tag): void {
-  tiff.writeUInt16BE(tag, at);
-  tiff.writeUInt16BE(type, at + 2);
-  tiff.writeUInt32BE(count, at + 4);
-  tiff.writeUInt32BE(value, at + 8);
-}
+const exifSegment = () =>
+  segment(0xe1, Buffer.concat([Buffer.from("Exif\0\0"), exifData(`${CAMERA}\0`)]));
 
 /**
  * A photo like a recent phone's, made quickly: white above and grey below, rotated like `takePhoto`'s,
@@ -78,7 +62,7 @@ export function takeHugePhoto(width: number, height: number, bytes: number) {
   const differences = segment(0xc4, huffman(0x00, [0, 8]));
   const details = segment(0xc4, huffman(0x10, [0]));
   const scan = segment(0xda, Buffer.from([1, 1, 0x00, 0, 63, 0]));
-  const parts = [exif(), quantization, frame, differences, details, scan, bits.end()];
+  const parts = [exifSegment(), quantization, frame, differences, details, scan, bits.end()];
   const wanted = bytes - Buffer.concat(parts).length;
   const padding = Array.from({ length: Math.floor(wanted / 65_535) }, () =>
     segment(0xfe, Buffer.alloc(65_531, 1)),

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { createServer as createTlsServer, type TLSSocket } from "node:tls";
 import { makeCertificate, trustArgs } from "../scripts/certificate.ts";
+import { listen } from "./fixtures.ts";
 
 export interface PushService {
   /** Origin that senders post to instead of a subscription's own. */
@@ -119,11 +120,4 @@ export async function startPushService(): Promise<PushService> {
       device?.destroy();
     },
   };
-}
-
-async function listen(server: ReturnType<typeof createServer | typeof createTlsServer>) {
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("No port");
-  return address.port;
 }

@@ -2,15 +2,15 @@ import type { Page } from "@playwright/test";
 import { byTitle, readRows } from "./backend";
 import { expect, test } from "./fixtures";
 import { expectPosted, field, main, press } from "./page";
-import { png } from "./photo";
+import { exifData, png } from "./photo";
 
 /* Photos with an orientation in their file, of the types for which browsers differ in applying it. */
 
 const ACROSS = 120;
 const DOWN = 80;
 
-/** EXIF data with only an orientation: the right-hand side belongs below. */
-const EXIF = Buffer.from("4d4d002a00000008000101120003000000010006000000000000", "hex");
+/** Only an orientation: the right-hand side belongs below. */
+const EXIF = exifData();
 
 /** Red at the left, blue at the right. */
 function redAndBlue(where: "before" | "behind"): Buffer {
