@@ -13,7 +13,7 @@ import {
 } from "./fixtures.ts";
 import { type Caller, databaseTest, type Row } from "./harness.ts";
 import { insertInto, vote } from "./insert.ts";
-import { hide, suspend } from "./moderators.ts";
+import { hide } from "./moderators.ts";
 
 const test = databaseTest();
 
@@ -234,14 +234,6 @@ describe("S42 blocking", () => {
     await db.ada.refused("blocks_blocked_id_fkey", block(ada, fresh(1)));
     await db.ada.rows(block(ada, kwame));
     await db.ada.refused("blocks_pkey", block(ada, kwame));
-  });
-
-  test("S20 a suspended member may block and unblock: a block publishes nothing", async ({
-    db,
-  }) => {
-    await db.wanjiku.rows(suspend("comment", comments.onReview));
-    expect(await db.kwame.outcome(block(kwame, ada))).toBe(1);
-    expect(await db.kwame.outcome(unblock(kwame, ada))).toBe(1);
   });
 
   test("a member with a private profile, shown as Anonymous, can be blocked", async ({ db }) => {

@@ -251,6 +251,10 @@ export async function withoutTriggers(
   await platform.rows("set local session_replication_role = origin");
 }
 
+/** Sets the headers of the request that a transaction seems to be. */
+export const setHeaders = ({ admin }: TestDatabase, headers: Record<string, string>) =>
+  admin.rows("select set_config('request.headers', $1, true)", [JSON.stringify(headers)]);
+
 /** Expects that an expression turns each text `t` into the value beside it. */
 export async function expectEach(
   caller: Caller,

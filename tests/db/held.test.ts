@@ -12,15 +12,9 @@ import {
   wanjiku,
 } from "./fixtures.ts";
 import { databaseTest, type TestDatabase } from "./harness.ts";
-import { appoint, dismiss, hide, report, restore, suspend } from "./moderators.ts";
+import { appoint, dismiss, hide, report, restore, settle, suspend } from "./moderators.ts";
 
 const test = databaseTest();
-
-/** Makes every account a month old, and gives Thabo, who has no content yet, a comment. */
-async function settle(db: TestDatabase): Promise<void> {
-  await db.admin.rows("update profiles set created_at = now() - interval '30 days'");
-  await db.admin.insert("comments", { content: "Yes.", user_id: thabo, review_id: reviews.kwames });
-}
 
 /** Kwame, Thabo and Wanjiku report an item, by default Ada's review. */
 async function reportAll(db: TestDatabase, kind = "review", id = reviews.adas): Promise<void> {

@@ -1,12 +1,10 @@
 import { describe, expect } from "vitest";
-import { databaseTest, type TestDatabase } from "./harness.ts";
+import { databaseTest, setHeaders } from "./harness.ts";
 
 const test = databaseTest();
 
 const emailCheck = "select check_email_exists($1)";
 const nameCheck = "select check_username_exists($1)";
-const from = (db: TestDatabase, headers: Record<string, string>) =>
-  db.admin.rows("select set_config('request.headers', $1, true)", [JSON.stringify(headers)]);
 
 describe("S10 R180 R055 is an address registered", () => {
   test.for([
@@ -42,24 +40,24 @@ describe("S10 S11 R180 is a username taken", () => {
 
 describe("S10 rate limits", () => {
   test("a caller gets thirty results a minute, both kinds together", async ({ db }) => {
-    await from(db, { "cf-connecting-ip": "203.0.113.7", "x-forwarded-for": "1.2.3.4" });
+    await setHeaders(db, { "cf-connecting-ip": "203.0.113.7", "x-forwarded-for": "1.2.3.4" });
     for (let n = 0; n < 15; n++) {
       await db.visitor.rows(emailCheck, [`${n}@x.example`]);
       await db.visitor.rows(nameCheck, [`name_${n}`]);
     }
     // Another forwarded address does not help if the gateway gives the real one.
-    await from(db, { "cf-connecting-ip": "203.0.113.7", "x-forwarded-for": "4.3.2.1" });
+    await setHeaders(db, { "cf-connecting-ip": "203.0.113.7", "x-forwarded-for": "4.3.2.1" });
     for (const sql of [emailCheck, nameCheck]) {
       await db.visitor.refused("P0001 quota_exceeded lookups", sql, ["ada@world.example"]);
     }
-    await from(db, { "cf-connecting-ip": "203.0.113.8" });
+    await setHeaders(db, { "cf-connecting-ip": "203.0.113.8" });
     await db.visitor.rows(emailCheck, ["ada@world.example"]);
   });
 
   test("all callers share a limit too", async ({ db }) => {
     await db.admin.rows("update private.quotas set most = 40 where action = 'lookups_everyone'");
     for (let n = 0; n < 40; n++) {
-      await from(db, { "x-real-ip": `203.0.113.${n}` });
+      await setHeaders(db, { "x-real-ip": `203.0.113.${n}` });
       await db.visitor.rows(nameCheck, ["x"]);
     }
     await db.visitor.refused("lookups_everyone", nameCheck, ["x"]);

@@ -1,3 +1,4 @@
+import { reviews, thabo } from "./fixtures.ts";
 import type { Row, TestDatabase } from "./harness.ts";
 
 /** Reports of members and decisions of moderators, as statements. */
@@ -19,6 +20,10 @@ export const appoint = (db: TestDatabase, ...members: string[]) =>
 /** Makes a member the owner of a company. */
 export const giveCompany = (db: TestDatabase, company: string, member: string) =>
   db.admin.rows("insert into private.company_owners values ($1, $2)", [company, member]);
+
+/** Gives Thabo a comment, so that his reports count. */
+export const settle = ({ admin }: TestDatabase) =>
+  admin.insert("comments", { content: "Yes.", user_id: thabo, review_id: reviews.kwames });
 
 type Board = Record<"open" | "hidden" | "suspended" | "log", Row[]>;
 const isBoard = (value: unknown): value is Board => typeof value === "object" && value !== null;

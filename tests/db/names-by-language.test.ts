@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { recommendations } from "./fixtures.ts";
-import { type Caller, databaseTest, type TestDatabase } from "./harness.ts";
+import { databaseTest, setHeaders, type TestDatabase } from "./harness.ts";
 
 const test = databaseTest();
 
@@ -9,12 +9,6 @@ const NAMED = `
   update public.categories set description = 'Where to eat', local_names = '{"fr": "Victuailles", "yo": "Oúnjẹ"}',
     local_descriptions = '{"fr": "Où manger"}' where id = 2;
   update public.subcategories set local_names = '{"fr": "Téléphones portables"}' where id = 2;`;
-
-/** Sets the request's Accept-Language header. */
-const speak = (caller: Caller, header: string) =>
-  caller.rows("select set_config('request.headers', $1, true)", [
-    JSON.stringify({ "accept-language": header }),
-  ]);
 
 async function name({ admin }: TestDatabase): Promise<void> {
   for (const statement of NAMED.split(";").filter((part) => part.trim()))
@@ -92,7 +86,7 @@ test.for([
   async ([header, category, description, place], { db: database }) => {
     await name(database);
     const { visitor } = database;
-    await speak(visitor, header);
+    await setHeaders(database, { "accept-language": header });
     expect(await visitor.read("categories", 2, "local_name(categories)")).toBe(category);
     expect(await visitor.read("categories", 2, "local_description(categories)")).toBe(description);
     expect(await visitor.read("places", "eg-cairo", "local_label(places)")).toBe(place);
@@ -105,7 +99,7 @@ test("all functions return names in the request's language", async ({ db: databa
   await admin.rows("update requests set subcategory_id = 2, category_id = 3");
   await admin.update("recommendations", recommendations.adas, { category_id: 2 });
   await admin.rows("update companies set category_id = 2");
-  await speak(visitor, "fr");
+  await setHeaders(database, { "accept-language": "fr" });
   for (const [call, path, name] of [
     ["home_feed()", '$.categories[*] ? (@.slug == "food").name', "Victuailles"],
     ["post_feed('recommendation', category_id => 2)", "$.items[*].category.name", "Victuailles"],

@@ -188,11 +188,8 @@ describe("R396 what a price must be", () => {
       for (const [paid, constraint] of [
         [{ price_paid: 500 }, "price_paid_dated"],
         [{ paid_in: first }, "price_paid_dated"],
-        [{ price_paid: 0, paid_in: first }, "price_paid_range"],
         [{ price_paid: -5, paid_in: first }, "price_paid_range"],
-        [{ price_paid: 1_000_000_001, paid_in: first }, "price_paid_range"],
         [{ price_paid: 500, paid_in: "2026-10-02" }, "paid_in_range"],
-        [{ price_paid: 500, paid_in: "1999-12-01" }, "paid_in_range"],
         [{ price_paid: 500, paid_in: "2999-01-01" }, "paid_in_range"],
       ] as const) {
         await refused(`23514 ${table}_${constraint}`, paid);

@@ -18,7 +18,7 @@ import {
   thabo,
   wanjiku,
 } from "./fixtures.ts";
-import { type Caller, databaseTest, type TestDatabase } from "./harness.ts";
+import { type Caller, databaseTest, setHeaders, type TestDatabase } from "./harness.ts";
 import { tableOf, vote } from "./insert.ts";
 import { report } from "./moderators.ts";
 
@@ -342,18 +342,16 @@ describe("S20 identical text within five minutes", () => {
 
 describe("messages of visitors", () => {
   const gateway = { "cf-connecting-ip": "203.0.113.7" };
-  const from = (db: TestDatabase, headers: Record<string, string>) =>
-    db.admin.rows("select set_config('request.headers', $1, true)", [JSON.stringify(headers)]);
   const subjects = async (db: TestDatabase) =>
     (await db.admin.rows("select subject from private.quota_usage where action = 'messages'")).map(
       ({ subject }) => String(subject),
     );
 
   test("ten messages an hour from one address, which is kept as a salted hash", async ({ db }) => {
-    await from(db, gateway);
+    await setHeaders(db, gateway);
     await repeat(db.visitor, 10, () => message);
     await db.visitor.refused("quota_exceeded messages", message);
-    await from(db, { "cf-connecting-ip": "203.0.113.8" });
+    await setHeaders(db, { "cf-connecting-ip": "203.0.113.8" });
     expect(await db.visitor.outcome(message)).toBe(1);
     const kept = await subjects(db);
     expect(kept).toHaveLength(2);
@@ -368,13 +366,13 @@ describe("messages of visitors", () => {
 
   test("sixty addresses that exhaust their quotas do not block others", async ({ db }) => {
     for (let n = 0; n < 60; n++) {
-      await from(db, { "cf-connecting-ip": `198.51.100.${n}` });
+      await setHeaders(db, { "cf-connecting-ip": `198.51.100.${n}` });
       await db.visitor.rows(
         `insert into contact_messages (name, email, subject, message)
             select 'A', 'a@b.co', 'S', 'M' from generate_series(1, 10)`,
       );
     }
-    await from(db, gateway);
+    await setHeaders(db, gateway);
     expect(await db.visitor.outcome(message)).toBe(1);
   });
 
@@ -384,7 +382,7 @@ describe("messages of visitors", () => {
     await use(db, "messages_everyone", await mostOf(db, "messages_everyone"));
     await db.visitor.refused("messages_everyone", message);
     for (let n = 0; n < 10; n++) {
-      await from(db, { "cf-connecting-ip": `203.0.113.${n}` });
+      await setHeaders(db, { "cf-connecting-ip": `203.0.113.${n}` });
       await db.ada.rows(message);
     }
     await db.ada.refused("messages", message);
@@ -441,14 +439,14 @@ describe("messages of visitors", () => {
     ["a value that is not an address counts as its text", real("a:b"), real("a:c"), 2],
   ] as const)("%s", async ([_, first, second, callers], { db }) => {
     for (const headers of [first, second]) {
-      await from(db, headers);
+      await setHeaders(db, headers);
       await db.visitor.rows(message);
     }
     expect(await subjects(db)).toHaveLength(callers);
   });
 
   test("expired usage is deleted, and after a day the salt of the hashes", async ({ db }) => {
-    await from(db, gateway);
+    await setHeaders(db, gateway);
     await db.visitor.rows(message);
     const [first] = await subjects(db);
     await db.admin.rows("select private.forget_usage()");

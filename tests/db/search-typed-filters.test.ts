@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect } from "vitest";
 import { ada } from "./fixtures.ts";
-import { databaseTest, root, type TestDatabase } from "./harness.ts";
+import { databaseTest, root, setHeaders, type TestDatabase } from "./harness.ts";
 
 const test = databaseTest();
 
@@ -114,15 +114,10 @@ const readAs = (db: TestDatabase, typed: string) =>
   db.visitor.rows("select * from private.typed_filters($1)", [typed]);
 
 describe("a place and a price in a search", () => {
-  const speak = (db: TestDatabase, language: string) =>
-    db.admin.rows("select set_config('request.headers', $1, true)", [
-      JSON.stringify({ "accept-language": language }),
-    ]);
-
   test.for([...READ.map((read) => ["en", ...read] as const), ...READ_IN])(
     "in %s: %s",
     async ([language, typed, [words, place_id, price_below], said], { db }) => {
-      await speak(db, language);
+      await setHeaders(db, { "accept-language": language });
       const [row] = await readAs(db, typed);
       expect(row).toMatchObject({ words, place_id, price_below });
       if (said) expect([row?.place_said, row?.price_said]).toEqual(said);
@@ -134,7 +129,7 @@ describe("a place and a price in a search", () => {
     async ([language = "", typed = ""], { db }) => {
       const catalog = `locales/${language === "en" ? "fr" : language}.po`;
       expect(await readFile(join(root, catalog), "utf8")).toContain(typed);
-      await speak(db, language);
+      await setHeaders(db, { "accept-language": language });
       const [row] = await readAs(db, typed);
       expect(row).toMatchObject({ place_id: "ng-lagos-ikeja", price_below: 50_000 });
       expect(row?.words).toMatch(/^(rice cooker|cuiseur à riz|panela de arroz|طباخة أرز)$/);
@@ -144,7 +139,7 @@ describe("a place and a price in a search", () => {
   test.for([...NOTHING_SAID.map((typed) => ["en", typed] as const), ...NOTHING_SAID_IN])(
     "in %s nothing is read out of %j",
     async ([language, typed], { db }) => {
-      await speak(db, language);
+      await setHeaders(db, { "accept-language": language });
       expect(await readAs(db, typed)).toEqual([]);
     },
   );

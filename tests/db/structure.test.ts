@@ -74,6 +74,10 @@ const OFFENDERS = {
   "S31 the exposed schema has no definer function and no view": `select proname from pg_proc where pronamespace = 'public'::regnamespace and prosecdef
       union all select relname from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')`,
+  "S13 no private table has a column that visitors or members may read or write": `select r.role, oid::regclass
+      from pg_class cross join (values ('anon'), ('authenticated')) as r (role)
+      where relnamespace = 'private'::regnamespace and relkind in ('r', 'p', 'v', 'm')
+        and has_any_column_privilege(r.role, oid, 'select, insert, update')`,
   "S31 every function pins an empty search_path": `select proname from pg_proc where pronamespace in ${ours}
       and not coalesce(proconfig @> '{"search_path=\\"\\""}', false)`,
   "S31 no function is executable by everybody": `select proname from pg_proc where pronamespace in ${ours}

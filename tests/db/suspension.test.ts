@@ -124,13 +124,17 @@ describe("a suspended member", () => {
     expect(await db.kwame.outcome(`delete from storage.objects where name = '${face}'`)).toBe(1);
   });
 
-  test("can still read, change private data and ask for erasure", async ({ db }) => {
+  test("can still read, change private data, block, unblock and ask for erasure", async ({
+    db,
+  }) => {
     await db.wanjiku.rows(suspend("comment", comments.onReview));
     const reads = `select 1 from reviews where id = '${reviews.adas}'`;
     expect(await db.kwame.rows(reads)).toHaveLength(1);
     for (const sql of [
       `update profile_details set occupation = 'Cook' where user_id = '${kwame}'`,
       `update notifications set is_read = true where recipient_id = '${kwame}' and type = 'moderation'`,
+      `insert into blocks (blocker_id, blocked_id) values ('${kwame}', '${ada}')`,
+      `delete from blocks where blocker_id = '${kwame}'`,
       `insert into delete_requests (user_id, reason) values ('${kwame}', 'other')`,
     ]) {
       expect(await db.kwame.outcome(sql)).toBe(1);

@@ -2,7 +2,7 @@ import { type Defect, edits, statements } from "../defect.ts";
 
 /** Defects of the import of businesses: who may, what is known already, what is wrong, and whose they are. */
 export const imports: Defect[] = [
-  ...statements("imports", "imports", [
+  ...statements("imports", "structure", [
     [
       "members import",
       `grant execute on function public.import_companies to authenticated;

@@ -38,6 +38,8 @@ function ofKind(kind: "recommendation" | "review"): Defect[] {
     ]),
     ...statements(table, "anonymous", [
       ["nobody remembers an anonymous author", "drop trigger record_author on $1"],
+    ]),
+    ...statements(table, "structure", [
       ["anonymous authors are read", `grant select on private.${kind}_authors to authenticated`],
     ]),
     ...statements(table, "counters", [["not counted", `drop trigger count_${kind} on $1`]]),
