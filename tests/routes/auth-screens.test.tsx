@@ -86,7 +86,7 @@ describe("R040 the sign-in and sign-up dialogs", () => {
     await waitFor(() => expect(asksWhetherLeaving).toHaveBeenCalled());
   });
 
-  test("R050 sign-in turns into sign-up in place, keeping the e-mail", async () => {
+  test("R050 sign-in turns into sign-up in place, keeping the e-mail; closing discards only the password", async () => {
     const { user } = renderOpener();
     await user.click(screen.getByRole("button", { name: "In" }));
     await user.type(await screen.findByLabelText("E-mail"), "amara");
@@ -96,15 +96,13 @@ describe("R040 the sign-in and sign-up dialogs", () => {
     expect(screen.getByLabelText("E-mail")).toHaveValue("amara");
     expect(screen.getByLabelText("Full name")).toHaveFocus();
     expect(path()).toHaveTextContent("/requests");
-  });
-
-  test("R050 closing a dialog discards only the password", async () => {
-    const { user } = renderOpener();
-    await user.click(screen.getByRole("button", { name: "Up" }));
-    await user.type(await screen.findByLabelText("Full name"), "Amara");
+    await user.keyboard("Amara");
+    await user.type(screen.getByLabelText("Password"), "A-Password-1");
     await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     await user.click(screen.getByRole("button", { name: "Up" }));
     expect(await screen.findByLabelText("Full name")).toHaveValue("Amara");
+    expect(screen.getByLabelText("E-mail")).toHaveValue("amara");
+    expect(screen.getByLabelText("Password")).toHaveValue("");
   });
 });

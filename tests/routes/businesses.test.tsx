@@ -496,8 +496,11 @@ describe("R381 moderators", () => {
     return { ...open("/moderation?tab=claims"), calls };
   };
 
-  test("see each claim with its proof", async () => {
-    show({ "POST moderation_claims": json({ open: [claim], owners: [] }) });
+  test("see each claim with its proof, or an error with a retry", async () => {
+    const claims = json({ open: [claim], owners: [] });
+    const { user } = show({ "POST moderation_claims": inTurn(lost, claims) });
+    expect(await screen.findByText("The claims didn’t load")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByText("Ring me.")).toBeVisible();
     expect(screen.getByRole("tab", { name: "Claims (1)" })).toBeVisible();
     expect(screen.getByText("Nairobi · already managed by 1 member")).toBeVisible();
@@ -575,10 +578,5 @@ describe("R381 moderators", () => {
       await screen.findByText("This is yours, so another moderator must decide."),
     ).toBeVisible();
     expect(screen.queryByRole("button", { name: /Approve|Decline|Withdraw/ })).toBeNull();
-  });
-
-  test("see an error if the claims do not load", async () => {
-    show({ "POST moderation_claims": lost });
-    expect(await screen.findByText("The claims didn’t load")).toBeVisible();
   });
 });

@@ -246,7 +246,7 @@ describe("R006 a subcategory", () => {
     );
   const filters = () => within(screen.getByRole("group", { name: "Show" }));
 
-  test("R074 R075 shows breadcrumb, all kinds merged in the order received, and filters with counts", async () => {
+  test("R074 R075 R076 shows breadcrumb, all kinds merged in the order received, a product with links to its page and its own site, and filters with counts", async () => {
     const { user, asked } = openSubcategory();
     await screen.findByText("Bidii pot");
     const trail = within(screen.getByRole("navigation", { name: "Breadcrumb" }));
@@ -266,6 +266,11 @@ describe("R006 a subcategory", () => {
       ...POSTS.map(({ title }) => title),
       "Bidii pot",
     ]);
+    expectLinks({ "Bidii pot": `/product/${id(400)}` });
+    const site = screen.getByRole("link", { name: /^Visit Website/ });
+    expect(site).toHaveAttribute("href", "https://bidii.example");
+    expect(site).toHaveAttribute("rel", "noopener nofollow ugc");
+    expect(screen.getByText("Holds heat.")).toBeVisible();
     await user.click(filters().getByRole("button", { name: /^Recommendations/ }));
     expect(address()).toBe(`${AT}?show=recommendations`);
     await expect
@@ -301,16 +306,6 @@ describe("R006 a subcategory", () => {
     expect(screen.queryByRole("button", { name: "4★ & up" })).toBeNull();
     await user.click(filters().getByRole("button", { name: /^Products/ }));
     expect(screen.queryByRole("group", { name: "Filters" })).toBeNull();
-  });
-
-  test("R076 a product links to its page and to its own site", async () => {
-    openSubcategory();
-    await screen.findByText("Bidii pot");
-    expectLinks({ "Bidii pot": `/product/${id(400)}` });
-    const site = screen.getByRole("link", { name: /^Visit Website/ });
-    expect(site).toHaveAttribute("href", "https://bidii.example");
-    expect(site).toHaveAttribute("rel", "noopener nofollow ugc");
-    expect(screen.getByText("Holds heat.")).toBeVisible();
   });
 
   test("R076 R241 a product's description is cut at 200 characters", async () => {

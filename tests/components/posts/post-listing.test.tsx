@@ -6,7 +6,7 @@ import RecommendationsScreen from "@/routes/recommendations";
 import ReviewScreen from "@/routes/review";
 import ReviewsScreen from "@/routes/reviews";
 import { link, press } from "../../forms/fields";
-import { callsOf, json, restServer, rows } from "../../msw/rest";
+import { type Answers, callsOf, inTurn, json, lost, restServer, rows } from "../../msw/rest";
 import { address, renderApp } from "../../render";
 import { routesOf } from "../../router";
 import { category, id, recommendation, review } from "../../samples";
@@ -133,13 +133,14 @@ describe("R260 filtering by place", () => {
   const LAGOS = { id: "ng-lagos", name: "Lagos", label: "Lagos, Nigeria" };
   const KANO = { id: "ng-kano", name: "Kano", label: "Kano, Nigeria" };
 
-  function open(at: string) {
+  function open(at: string, answers: Answers = {}) {
     const calls = restServer({
       "GET categories": rows(category()),
       "GET post_feed": json({ items: [recommendation()], total: 1 }),
       "GET lookup_places": ({ query }) =>
         HttpResponse.json(query.get("query") === "kan" ? [KANO] : [LAGOS]),
       "GET places": ({ query }) => HttpResponse.json(query.has("order") ? [LAGOS, KANO] : KANO),
+      ...answers,
     });
     const asked = () => Object.fromEntries(callsOf(calls, "GET post_feed").at(-1)?.query ?? []);
     return { calls, asked, ...renderApp(<RecommendationsScreen />, { path: at }) };
@@ -233,15 +234,7 @@ describe("R260 filtering by place", () => {
   });
 
   test("the sheet reports an unknown place and a failure to load", async () => {
-    restServer({
-      "GET categories": rows(category()),
-      "GET post_feed": json({ items: [] }),
-      "GET lookup_places": ({ query }) =>
-        query.get("query") === "qq"
-          ? HttpResponse.json([])
-          : HttpResponse.json({}, { status: 500 }),
-    });
-    const { user } = renderApp(<RecommendationsScreen />, { path: "/recommendations" });
+    const { user } = open("/recommendations", { "GET lookup_places": inTurn(rows(), lost) });
     await user.click(press("Place"));
     await screen.findByRole("dialog");
     await user.keyboard("qq");

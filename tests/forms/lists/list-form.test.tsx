@@ -83,20 +83,10 @@ describe("R128 R135 creating a list", () => {
 });
 
 describe("R128 changing a list", () => {
-  test("R199 R225 the form starts with the list's values and updates it by id", async () => {
+  test("R199 R225 C28 the form starts with the list's values, warns before the list becomes public, and updates it by id", async () => {
     const calls = restServer({ "PATCH user_lists": rows({ id: LIST.id }) });
     const { user, onClose } = openDialog({ kind: "edit", list: LIST });
     expect(name()).toHaveValue(LIST.name);
-    await user.clear(screen.getByLabelText(/^Description/));
-    await user.click(press("Save changes"));
-    await findToast("List Updated", LIST.name);
-    expect(onClose).toHaveBeenCalledOnce();
-    expect(calls[0]?.query.get("id")).toBe(`eq.${LIST.id}`);
-    expect(calls[0]?.body).toEqual({ name: LIST.name, description: null, is_public: false });
-  });
-
-  test("C28 making a list public shows a warning before it is saved", async () => {
-    const { user } = openDialog({ kind: "edit", list: LIST });
     const warning =
       "Once it is public, anyone can find and read this list, its notes and your name.";
     expect(screen.queryByText(warning)).toBeNull();
@@ -104,26 +94,29 @@ describe("R128 changing a list", () => {
     expect(screen.getByText(warning)).toBeVisible();
     await user.click(isPublic());
     expect(screen.queryByText(warning)).toBeNull();
+    await user.clear(screen.getByLabelText(/^Description/));
+    await user.click(press("Save changes"));
+    await findToast("List Updated", LIST.name);
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(calls[0]?.query.get("id")).toBe(`eq.${LIST.id}`);
+    expect(calls[0]?.body).toEqual({ name: LIST.name, description: null, is_public: false });
   });
 });
 
 describe("R128 deleting a list", () => {
-  test("R199 R225 the list is deleted by id after a confirmation", async () => {
-    const calls = restServer({ "DELETE user_lists": rows({ id: LIST.id }) });
+  test("R199 R222 R225 the list is deleted by id after a confirmation, and a failure is reported once", async () => {
+    const calls = restServer({
+      "DELETE user_lists": inTurn(refused(500, "XX000", "secret"), rows({ id: LIST.id })),
+    });
     const { user, onDeleted } = openDialog({ kind: "delete", list: LIST });
     expect(screen.getByRole("dialog", { name: "Delete list?" })).toHaveTextContent(LIST.name);
     expect(calls).toEqual([]);
     await user.click(press("Delete list"));
+    await findToast("Deletion Failed", "The list wasn’t deleted. Please try again.");
+    expect(onDeleted).not.toHaveBeenCalled();
+    await user.click(press("Delete list"));
     await findToast("List Deleted", LIST.name);
     expect(onDeleted).toHaveBeenCalledOnce();
     expect(callsOf(calls, "DELETE user_lists")[0]?.query.get("id")).toBe(`eq.${LIST.id}`);
-  });
-
-  test("C34 R222 a failure is reported once", async () => {
-    restServer({ "DELETE user_lists": refused(500, "XX000", "secret") });
-    const { user, onDeleted } = openDialog({ kind: "delete", list: LIST });
-    await user.click(press("Delete list"));
-    await findToast("Deletion Failed", "The list wasn’t deleted. Please try again.");
-    expect(onDeleted).not.toHaveBeenCalled();
   });
 });
