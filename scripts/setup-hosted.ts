@@ -10,6 +10,7 @@ import { fetchTool, project } from "./tools.mjs";
 const world: World = {
   folder: project,
   program: join(await fetchTool("supabase"), ".bin/supabase"),
+  apiUrl: "https://api.supabase.com",
   env: process.env,
   asking: (read) => (process.stdin.isTTY ? askInTerminal(read) : answerFrom(read)),
   say: (line) => console.info(line),

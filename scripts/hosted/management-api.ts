@@ -1,13 +1,5 @@
-import { readFileSync } from "node:fs";
 import type { z } from "zod";
 import { explain, NO_NETWORK, Refused } from "./refused.ts";
-
-/** The API's address: of the CLI's profile, if SUPABASE_PROFILE names a file with one. */
-export function apiAddress(profile: string): string {
-  if (!/\.ya?ml$/.test(profile)) return "https://api.supabase.com";
-  const [, address = ""] = /^api_url: *(\S+)$/m.exec(readFileSync(profile, "utf8")) ?? [];
-  return address;
-}
 
 const messageOf = (text: string): string => {
   try {

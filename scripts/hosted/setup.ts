@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { type Cli, supabaseCli } from "./cli.ts";
 import { openSettings, type Settings } from "./env-file.ts";
-import { apiAddress, type ManagementApi, managementApi } from "./management-api.ts";
+import { type ManagementApi, managementApi } from "./management-api.ts";
 import { type Ask, QUESTIONS } from "./questions.ts";
 
 /** The environment of a run. */
@@ -13,6 +13,8 @@ export interface World {
   folder: string;
   /** Path of the Supabase CLI. */
   program: string;
+  /** The address of Supabase's Management API. */
+  apiUrl: string;
   env: NodeJS.ProcessEnv;
   /** Creates the function that asks questions, given the known settings. */
   asking: (read: (name: string) => string) => Ask;
@@ -54,7 +56,7 @@ export async function signIn(world: World): Promise<Setup> {
     settings.get(QUESTIONS.token.name) ||
     (await savedToken(world.env)) ||
     (await ask(QUESTIONS.token));
-  const api = managementApi(apiAddress(world.env.SUPABASE_PROFILE ?? ""), token);
+  const api = managementApi(world.apiUrl, token);
   await api.read("/v1/organizations", z.array(z.object({ id: z.string() })));
   const cli = supabaseCli(world.program, world.folder, () => {
     const password = settings.get("SUPABASE_DB_PASSWORD");

@@ -274,6 +274,7 @@ exec ${cli} "$@"
     return {
       folder,
       program: join(folder, "cli.sh"),
+      apiUrl: this.address,
       env: {
         PATH: process.env.PATH,
         HOME: folder,

@@ -39,6 +39,7 @@ function makeKeys(
     ...{
       folder: "",
       program: "",
+      apiUrl: "",
       env,
       asking: answerFrom,
       say: () => undefined,

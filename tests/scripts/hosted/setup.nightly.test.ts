@@ -238,12 +238,9 @@ describe("a refused call", () => {
   test("a missing network and an unexpected response have messages of their own", async () => {
     const other = await startEndpoint(() => ({ status: 200, body: "<html>" }));
     const world = played.world(folder, ANSWERS, []);
-    const lineFrom = async (api: string) => {
-      const profile = join(folder, "other.yaml");
-      await writeFile(profile, `api_url: ${api}\n`);
+    const lineFrom = async (apiUrl: string) => {
       const lines: string[] = [];
-      const env = { ...world.env, SUPABASE_PROFILE: profile };
-      expect(await setUp({ ...world, env, say: (line) => lines.push(line) })).toBe(1);
+      expect(await setUp({ ...world, apiUrl, say: (line) => lines.push(line) })).toBe(1);
       return lines[0];
     };
     expect(await lineFrom("http://127.0.0.1:9")).toMatch(
