@@ -22,5 +22,5 @@ export const health: Defect[] = [
     ["with deleted posts", "created_at > since and not r.is_deleted)\n", "created_at > since)\n"],
     ["with every report of one case", "is null group by r.kind, r.item_id", "is null"],
   ]),
-  ...edits("health", "matrix", [["read by everybody", "private.is_moderator()", "true"]]),
+  ...edits("health", "functions", [["read by everybody", "private.is_moderator()", "true"]]),
 ];
