@@ -140,9 +140,9 @@ describe("erasing", () => {
   test("S01 S21 R477 no trace of the member is left: no vote, review slot, block, follow, delivery or quota; posts and the business's replies stay", async ({
     db,
   }) => {
-    for (const table of ["recommendations", "reviews"]) {
-      await db.admin.rows(`update ${table} set images = '{${addresses.image}}'`);
-    }
+    const images = [addresses.image];
+    for (const table of ["recommendations", "reviews"])
+      await db.admin.rows(`update ${table} set images = $1, image_texts = '{Seen}'`, [images]);
     await db.kwame.insert("responses", { content: "Ask Bisi.", request_id: requests.adas });
     await db.kwame.insert("blocks", { blocker_id: kwame, blocked_id: ada });
     await db.kwame.insert("follows", { member_id: ada });
@@ -157,17 +157,21 @@ describe("erasing", () => {
     await db.admin.rows("select private.drop_erased_files('0')");
     expect(await mentions(db, ...words)).toEqual([]);
     expect(
-      await db.visitor.rows(`select user_id, is_anonymous, images, upvotes from recommendations
+      await db.visitor.rows(`select user_id, is_anonymous, images, image_texts, upvotes from recommendations
         where id <> '${recommendations.wanjikus}' order by id`),
     ).toEqual([
-      { user_id: null, is_anonymous: false, images: [], upvotes: 1 },
-      { user_id: null, is_anonymous: true, images: [], upvotes: 0 },
-      { user_id: kwame, is_anonymous: false, images: [addresses.image], upvotes: 0 },
+      { user_id: null, is_anonymous: false, images: [], image_texts: [], upvotes: 1 },
+      { user_id: null, is_anonymous: true, images: [], image_texts: [], upvotes: 0 },
+      { user_id: kwame, is_anonymous: false, images, image_texts: ["Seen"], upvotes: 0 },
     ]);
     expect(
-      await db.visitor.rows(`select images from reviews
+      await db.visitor.rows(`select images, image_texts from reviews
           where id in ('${reviews.adas}', '${reviews.anonymous}', '${reviews.kwames}') order by id`),
-    ).toEqual([{ images: [] }, { images: [] }, { images: [addresses.image] }]);
+    ).toEqual([
+      { images: [], image_texts: [] },
+      { images: [], image_texts: [] },
+      { images, image_texts: ["Seen"] },
+    ]);
     for (const [table, id] of [
       ["reviews", reviews.adas],
       ["requests", requests.adas],

@@ -10,7 +10,6 @@ import {
   wanjiku,
 } from "./fixtures.ts";
 import { type Caller, databaseTest, type TestDatabase } from "./harness.ts";
-import { insertInto } from "./insert.ts";
 import { dismiss, hide, restore } from "./moderators.ts";
 
 const test = databaseTest();
@@ -286,14 +285,6 @@ describe("R203 versions of a member's own content", () => {
       })),
     );
   });
-});
-
-test("R290 a new item is not edited, whatever the client sends", async ({ db }) => {
-  await db.admin.rows("grant all on comments to authenticated");
-  const comment = { content: "New", review_id: reviews.kwames, edited_at: "2026-01-01" };
-  expect(await db.ada.rows(...insertInto("comments", comment))).toMatchObject([
-    { edited_at: null },
-  ]);
 });
 
 test("R291 the newest fifty versions are returned", async ({ db }) => {

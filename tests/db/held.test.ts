@@ -384,9 +384,7 @@ describe("rings of votes", () => {
     expect(await rings(db)).toEqual([]);
   });
 
-  test("S13 do not count votes on anonymous posts, and are shown only to moderators", async ({
-    db,
-  }) => {
+  test("S13 do not count votes on anonymous posts", async ({ db }) => {
     await db.admin.rows(
       `with made as (
           insert into recommendations (title, content, category_id, is_anonymous)
@@ -398,6 +396,5 @@ describe("rings of votes", () => {
     );
     await vote(db, thabo, kwame, 6);
     expect(await rings(db)).toEqual([]);
-    expect(await db.ada.value("select vote_rings()")).toBe(null);
   });
 });

@@ -56,7 +56,6 @@ describe("R380 a claim", () => {
     expect(await db.thabo.rows(read)).toEqual([
       { ...words, status: "open", answer: null, decided_at: null },
     ]);
-    expect(await db.kwame.rows("select 1 from company_claims")).toEqual([]);
     expect(await db.wanjiku.rows("select 1 from company_claims")).toEqual([]);
     expect(await db.wanjiku.value("select moderation_board() ->> 'claims'")).toBe("2");
     expect(await db.wanjiku.value("select moderation_claims() -> 'open'")).toContainEqual(

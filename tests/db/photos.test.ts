@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { ada, addresses, fresh, kwame, recommendations, reviews, wanjiku } from "./fixtures.ts";
+import { ada, addresses, kwame, recommendations, reviews, wanjiku } from "./fixtures.ts";
 import { databaseTest, type TestDatabase } from "./harness.ts";
 import { insertInto as insert, post, review, upload } from "./insert.ts";
 import { appoint, dismiss, hide, report, restore } from "./moderators.ts";
@@ -80,17 +80,6 @@ describe("S34 pictures are in the site's own storage", () => {
     for (const address of [mine, `${mine}#thumbnail=1480`])
       expect(await db.ada.rows(change, [address])).toEqual([{ avatar_url: address }]);
   });
-
-  test("signing up with Google copies no picture", async ({ db }) => {
-    await db.admin.rows(
-      `insert into auth.users (id, email, raw_user_meta_data, email_confirmed_at)
-          values ($1, 'g@world.example', $2, now())`,
-      [fresh(9), { avatar_url: "https://lh3.example/a", picture: "https://lh3.example/a" }],
-    );
-    expect(await db.admin.value(`select avatar_url from profiles where id = '${fresh(9)}'`)).toBe(
-      null,
-    );
-  });
 });
 
 describe.each(Object.entries(tables))("R450 R452 what the photos of %s show", (table, row) => {
@@ -170,15 +159,6 @@ describe.each(Object.entries(tables))("R450 R452 what the photos of %s show", (t
     ]);
     expect(await author.rows(move, [id, [second, third]])).toEqual([{ image_texts: ["", "C"] }]);
     expect(await author.rows(move, [id, [second]])).toEqual([{ image_texts: [] }]);
-  });
-
-  test("is erased with its author", async ({ db }) => {
-    const author = await given(db);
-    const [{ id } = {}] = await author.rows(...about(["Ada at the stall"]));
-    await db.admin.rows("select private.erase_account($1)", [ada]);
-    expect(
-      await db.admin.rows(`select images, image_texts from ${table} where id = $1`, [id]),
-    ).toEqual([{ images: [], image_texts: [] }]);
   });
 });
 

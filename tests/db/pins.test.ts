@@ -48,11 +48,11 @@ describe("S07 S09 R290 with every privilege granted, pinned columns stay pinned"
   );
 
   const inserts = {
-    recommendations: `(title, content, upvotes, downvotes, comment_count, is_deleted, created_at) values ('T', 'C', 9, 9, 9, true, '2000-01-01')`,
-    reviews: `(title, content, rating, verified, upvotes, downvotes, comment_count, is_deleted, created_at) values ('T', 'C', 5, true, 9, 9, 9, true, '2000-01-01')`,
-    requests: `(title, description, category_id, status, response_count, comment_count, is_deleted, created_at) values ('T', 'D', 1, 'closed', 9, 9, true, '2000-01-01')`,
-    responses: `(request_id, content, upvotes, downvotes, created_at) values ('${requests.adas}', 'C', 9, 9, '2000-01-01')`,
-    comments: `(review_id, content, upvotes, downvotes, created_at) values ('${reviews.adas}', 'C', 9, 9, '2000-01-01')`,
+    recommendations: `(title, content, edited_at, upvotes, downvotes, comment_count, is_deleted, created_at) values ('T', 'C', '2000-01-01', 9, 9, 9, true, '2000-01-01')`,
+    reviews: `(title, content, rating, edited_at, verified, upvotes, downvotes, comment_count, is_deleted, created_at) values ('T', 'C', 5, '2000-01-01', true, 9, 9, 9, true, '2000-01-01')`,
+    requests: `(title, description, category_id, edited_at, status, response_count, comment_count, is_deleted, created_at) values ('T', 'D', 1, '2000-01-01', 'closed', 9, 9, true, '2000-01-01')`,
+    responses: `(request_id, content, edited_at, upvotes, downvotes, created_at) values ('${requests.adas}', 'C', '2000-01-01', 9, 9, '2000-01-01')`,
+    comments: `(review_id, content, edited_at, upvotes, downvotes, created_at) values ('${reviews.adas}', 'C', '2000-01-01', 9, 9, '2000-01-01')`,
     user_lists: `(name, item_count, created_at) values ('N', 9, '2000-01-01')`,
     products: `(name, recommendation_count, review_count, rating_counts, created_at) values ('New', 9, 9, '{9,9,9,9,9}', '2000-01-01')`,
     companies: `(name, recommendation_count, review_count, rating_counts, created_at) values ('New', 9, 9, '{9,9,9,9,9}', '2000-01-01')`,
@@ -70,11 +70,8 @@ describe("S07 S09 R290 with every privilege granted, pinned columns stay pinned"
       );
       expect(counts.filter(([, count]) => count !== 0)).toEqual([]);
       expect(row.rating_counts ?? [0, 0, 0, 0, 0]).toEqual([0, 0, 0, 0, 0]);
-      expect([row.is_deleted ?? false, row.verified ?? false, row.status ?? "open"]).toEqual([
-        false,
-        false,
-        "open",
-      ]);
+      const { is_deleted = false, verified = false, status = "open", edited_at = null } = row;
+      expect([is_deleted, verified, status, edited_at]).toEqual([false, false, "open", null]);
       expect(new Date(String(row.created_at)).getFullYear()).toBeGreaterThan(2020);
     },
   );

@@ -58,7 +58,14 @@ describe("R060 R063 a profile is created for a confirmed account", () => {
   test.for([
     [
       "the given name, ignoring the other values",
-      { full_name: "  Ngozi Eze ", is_verified: true, role: "admin", is_public: false },
+      {
+        full_name: "  Ngozi Eze ",
+        is_verified: true,
+        role: "admin",
+        is_public: false,
+        avatar_url: "https://lh3.example/a",
+        picture: "https://lh3.example/a",
+      },
       "ngozi@x.example",
       "Ngozi Eze",
     ],
@@ -83,6 +90,7 @@ describe("R060 R063 a profile is created for a confirmed account", () => {
     expect(await profileOf(db)).toMatchObject({
       full_name: name,
       username: null,
+      avatar_url: null,
       is_public: true,
       is_verified: false,
       reputation_score: 0,

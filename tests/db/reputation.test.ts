@@ -1,4 +1,5 @@
 import { describe, expect } from "vitest";
+import { wrongReputations } from "./counts.ts";
 import {
   ada,
   comments,
@@ -14,7 +15,6 @@ import {
 import { databaseTest, type TestDatabase } from "./harness.ts";
 import { post, review, vote } from "./insert.ts";
 import { hide, restore } from "./moderators.ts";
-import { wrongReputations } from "./reputations.ts";
 
 const test = databaseTest();
 

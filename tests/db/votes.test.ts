@@ -1,9 +1,9 @@
 import { describe, expect } from "vitest";
 import { readSqlFiles } from "../../scripts/baseline.ts";
+import { WRONG_VOTES, wrongReputations } from "./counts.ts";
 import { ada, comments, kwame, recommendations, responses, reviews, thabo } from "./fixtures.ts";
 import { databaseTest, type TestDatabase } from "./harness.ts";
 import { vote } from "./insert.ts";
-import { wrongReputations } from "./reputations.ts";
 
 const test = databaseTest();
 
@@ -14,22 +14,8 @@ const kinds = [
   ["response", responses.adas, responses.kwames],
 ] as const;
 
-/** Items whose counts differ from their votes. */
-const wrongCounts = (db: TestDatabase) =>
-  db.admin.rows(
-    kinds
-      .map(
-        ([kind]) => `select '${kind}' as kind, i.id, i.upvotes, i.downvotes from ${kind}s as i
-          where row(i.upvotes::bigint, i.downvotes::bigint) is distinct from (
-            select row(count(*) filter (where vote_type = 'upvote'),
-              count(*) filter (where vote_type = 'downvote'))
-            from ${kind}_votes as v where v.${kind}_id = i.id)`,
-      )
-      .join(" union all "),
-  );
-
 async function expectTrueCounts(db: TestDatabase) {
-  expect(await wrongCounts(db)).toEqual([]);
+  expect(await db.admin.rows(WRONG_VOTES)).toEqual([]);
   expect(await wrongReputations(db)).toEqual([]);
 }
 
