@@ -156,18 +156,16 @@ describe("erasing", () => {
     expect(await mentions(db, ...words)).toEqual(["private.erased_files"]);
     await db.admin.rows("select private.drop_erased_files('0')");
     expect(await mentions(db, ...words)).toEqual([]);
-    expect(
-      await db.visitor.rows(`select user_id, is_anonymous, images, image_texts, upvotes from recommendations
-        where id <> '${recommendations.wanjikus}' order by id`),
-    ).toEqual([
+    const kept = `select user_id, is_anonymous, images, image_texts, upvotes from recommendations
+        where id <> '${recommendations.wanjikus}' order by id`;
+    expect(await db.visitor.rows(kept)).toEqual([
       { user_id: null, is_anonymous: false, images: [], image_texts: [], upvotes: 1 },
       { user_id: null, is_anonymous: true, images: [], image_texts: [], upvotes: 0 },
       { user_id: kwame, is_anonymous: false, images, image_texts: ["Seen"], upvotes: 0 },
     ]);
-    expect(
-      await db.visitor.rows(`select images, image_texts from reviews
-          where id in ('${reviews.adas}', '${reviews.anonymous}', '${reviews.kwames}') order by id`),
-    ).toEqual([
+    const ofReviews = `select images, image_texts from reviews
+          where id in ('${reviews.adas}', '${reviews.anonymous}', '${reviews.kwames}') order by id`;
+    expect(await db.visitor.rows(ofReviews)).toEqual([
       { images: [], image_texts: [] },
       { images: [], image_texts: [] },
       { images, image_texts: ["Seen"] },

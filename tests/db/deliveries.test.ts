@@ -225,9 +225,8 @@ describe("R472 queued deliveries", () => {
       { ...waits, channel: "push" },
     ]);
     const minutes = "extract(epoch from due_at - now())::int / 60";
-    expect(
-      await db.admin.rows(`select ${minutes} as m from private.deliveries order by channel`),
-    ).toEqual([{ m: 10 }, { m: 0 }]);
+    const due = `select ${minutes} as m from private.deliveries order by channel`;
+    expect(await db.admin.rows(due)).toEqual([{ m: 10 }, { m: 0 }]);
   });
 
   test.for([
@@ -380,9 +379,10 @@ describe("R472 queued deliveries", () => {
     await answerAda(db);
     await likeReview(db);
     expect(await queue(db)).toEqual([]);
-    expect(
-      await db.ada.rows("select type from notifications where not is_read order by 1"),
-    ).toEqual(expect.arrayContaining([{ type: "like" }, { type: "reply" }]));
+    const told = "select type from notifications where not is_read order by 1";
+    expect(await db.ada.rows(told)).toEqual(
+      expect.arrayContaining([{ type: "like" }, { type: "reply" }]),
+    );
     expect(await db.thabo.rows("select from review_votes")).toHaveLength(1);
   });
 

@@ -399,9 +399,8 @@ describe("R424 unseen content", () => {
     expect(await unseen(db.thabo, thabo)).toBe(10);
     expect(await unseen(db.kwame, ada)).toBeNull();
     await db.kwame.rows("select see_followed(now())");
-    expect(
-      await db.admin.rows("select user_id from profile_details where followed_seen_at is not null"),
-    ).toEqual([{ user_id: kwame }]);
+    const seen = "select user_id from profile_details where followed_seen_at is not null";
+    expect(await db.admin.rows(seen)).toEqual([{ user_id: kwame }]);
   });
 });
 
@@ -437,13 +436,10 @@ describe("R426 suggested questions", () => {
 });
 
 test("R428 no trigger on written content reads follows", async ({ db }) => {
-  expect(
-    await db.admin.rows(
-      `select t.tgrelid::regclass::text as on, t.tgname as name
+  const triggers = `select t.tgrelid::regclass::text as on, t.tgname as name
           from pg_trigger as t join pg_proc as p on p.oid = t.tgfoid
-          where p.prosrc ~ 'follow' and not t.tgisinternal order by 1, 2`,
-    ),
-  ).toEqual([
+          where p.prosrc ~ 'follow' and not t.tgisinternal order by 1, 2`;
+  expect(await db.admin.rows(triggers)).toEqual([
     { on: "companies", name: "move_follows" },
     { on: "follows", name: "limit_follows" },
     { on: "products", name: "move_follows" },

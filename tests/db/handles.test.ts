@@ -159,12 +159,12 @@ describe("R350 database and forms normalize typed contacts alike", () => {
 describe("R351 adding a contact", () => {
   test("stores the member, the date and the normalized value", async ({ db }) => {
     await db.kwame.rows(...add("phone", "0803 123 4567"));
-    expect(
-      await db.admin.rows(
-        `select value, added_by, created_at = now() as is_now from company_handles where kind = 'phone' and company_id = $1`,
-        [devices],
-      ),
-    ).toContainEqual({ value: "+2348031234567", added_by: kwame, is_now: true });
+    const stored = `select value, added_by, created_at = now() as is_now from company_handles where kind = 'phone' and company_id = $1`;
+    expect(await db.admin.rows(stored, [devices])).toContainEqual({
+      value: "+2348031234567",
+      added_by: kwame,
+      is_now: true,
+    });
   });
 
   test("refuses an invalid contact by the constraint's name", async ({ db }) => {
@@ -341,11 +341,9 @@ describe("R353 removal", () => {
     expect(await isShown(db)).toBe(false);
     expect(await page(db.visitor)).toEqual([]);
     expect(await page(db.ada)).toMatchObject([{ id: handles.adas, hidden_for: "private_data" }]);
-    expect(
-      await db.ada.rows(
-        "select message, entity_type, entity_id from notifications where type = 'moderation'",
-      ),
-    ).toEqual([
+    const told =
+      "select message, entity_type, entity_id from notifications where type = 'moderation'";
+    expect(await db.ada.rows(told)).toEqual([
       {
         message:
           'The contact "+2348000000101" that you added was reported and is hidden until a moderator checks it: private data',
@@ -493,8 +491,7 @@ describe("R353 removal", () => {
     expect(await page(db.visitor)).toMatchObject([
       { id: handles.adas, user_id: null, author: null },
     ]);
-    expect(
-      await db.admin.rows("select title, author_id from reports where handle_id is not null"),
-    ).toEqual([{ title: null, author_id: null }]);
+    const reports = "select title, author_id from reports where handle_id is not null";
+    expect(await db.admin.rows(reports)).toEqual([{ title: null, author_id: null }]);
   });
 });

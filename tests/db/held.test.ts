@@ -177,9 +177,8 @@ describe("three reports hide content until a moderator checks it", () => {
     await db.admin.insert("auth.users", { id: fresh(77), email_confirmed_at: "2026-01-01" });
     await db.member(fresh(77)).rows(report("review", reviews.adas));
     await db.ada.rows(`select answer_moderation('review', '${reviews.adas}', 'It is true.')`);
-    expect(
-      await db.admin.rows("select recipient_id from notifications where type = 'answer'"),
-    ).toEqual([{ recipient_id: wanjiku }]);
+    const answered = "select recipient_id from notifications where type = 'answer'";
+    expect(await db.admin.rows(answered)).toEqual([{ recipient_id: wanjiku }]);
     expect(await open(db)).toMatchObject([{ card: { answer: "It is true." } }]);
     expect(await hidden(db)).toEqual([]);
     await db.wanjiku.rows(hide("review", reviews.adas));

@@ -39,9 +39,8 @@ describe("R301 this helped", () => {
         is_read: false,
       },
     ]);
-    expect(
-      await db.kwame.value("select commented_on(n) from notifications as n where type = 'helped'"),
-    ).toMatchObject({ kind: "request", id: requests.adas });
+    const place = "select commented_on(n) from notifications as n where type = 'helped'";
+    expect(await db.kwame.value(place)).toMatchObject({ kind: "request", id: requests.adas });
 
     expect(await db.ada.value(mark(responses.kwames, false))).toBe("open");
     expect([await statusOf(db), await helpedBy(db, kwame), await readNotifications(db)]).toEqual([
@@ -157,11 +156,8 @@ describe("R301 a member's number of helpful answers", () => {
     await db.admin.rows(`select private.erase_account('${ada}')`);
     expect(await helpedBy(db, kwame)).toBe(1);
     await db.admin.rows(`select private.erase_account('${kwame}')`);
-    expect(
-      await db.admin.rows(
-        `select user_id, helped_at is not null as helped from responses where id = '${responses.kwames}'`,
-      ),
-    ).toEqual([{ user_id: null, helped: true }]);
+    const marked = `select user_id, helped_at is not null as helped from responses where id = '${responses.kwames}'`;
+    expect(await db.admin.rows(marked)).toEqual([{ user_id: null, helped: true }]);
   });
 });
 

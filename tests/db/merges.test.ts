@@ -186,12 +186,9 @@ describe("R385 a merge of companies", () => {
       await db.admin.insert("reports", { company_id, reason: "spam", reporter_id: wanjiku });
     }
     await db.wanjiku.rows(merge("company", twin, kitchen));
-    expect(
-      await db.admin.rows(
-        `select reporter_id, reason, item_id, resolved_at is not null as is_settled from reports
-            where kind = 'company' and item_id in ('${twin}', '${kitchen}') order by reporter_id, is_settled, item_id`,
-      ),
-    ).toEqual([
+    const reports = `select reporter_id, reason, item_id, resolved_at is not null as is_settled from reports
+            where kind = 'company' and item_id in ('${twin}', '${kitchen}') order by reporter_id, is_settled, item_id`;
+    expect(await db.admin.rows(reports)).toEqual([
       { reporter_id: ada, reason: "wrong", item_id: twin, is_settled: true },
       { reporter_id: kwame, reason: "scam", item_id: kitchen, is_settled: false },
       { reporter_id: kwame, reason: "scam", item_id: twin, is_settled: true },

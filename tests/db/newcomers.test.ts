@@ -104,9 +104,8 @@ describe("S20 the first three days", () => {
     await newcomer.rows(withLinks(1));
     const more = `update recommendations set links = '{${links}}' where user_id = '${thabo}'`;
     await newcomer.refused("newcomer_limit", more);
-    expect(
-      await newcomer.outcome(`update recommendations set title = 'U' where user_id = '${thabo}'`),
-    ).toBe(1);
+    const other = `update recommendations set title = 'U' where user_id = '${thabo}'`;
+    expect(await newcomer.outcome(other)).toBe(1);
   });
 
   test("a first evening: three posts, ten comments, twenty votes, a list, a report", async ({

@@ -247,11 +247,8 @@ describe("R381 moderators' decisions on claims", () => {
     );
     await db.ada.rows(`select release_company('${repairs}')`);
     expect(await logged(db)).toMatchObject([{ action: "release", item_id: repairs }]);
-    expect(
-      await db.admin.rows(
-        `select user_id, status from company_claims where company_id = '${repairs}' order by user_id`,
-      ),
-    ).toEqual([
+    const claims = `select user_id, status from company_claims where company_id = '${repairs}' order by user_id`;
+    expect(await db.admin.rows(claims)).toEqual([
       { user_id: ada, status: "withdrawn" },
       { user_id: kwame, status: "approved" },
     ]);
@@ -485,11 +482,8 @@ describe("R384 the business's reply", () => {
     expect(await db.kwame.outcome(edit)).toBe(0);
     await giveCompany(db, repairs, kwame);
     await db.kwame.rows(edit);
-    expect(
-      await db.visitor.rows(
-        "select content, edited_at is not null as is_edited from review_replies",
-      ),
-    ).toEqual([{ content: "Bring it.", is_edited: true }]);
+    const replied = "select content, edited_at is not null as is_edited from review_replies";
+    expect(await db.visitor.rows(replied)).toEqual([{ content: "Bring it.", is_edited: true }]);
     expect(await db.thabo.outcome(`delete from review_replies where id = '${reply}'`)).toBe(0);
     expect(await db.ada.outcome(`delete from review_replies where id = '${reply}'`)).toBe(1);
   });

@@ -495,9 +495,8 @@ describe("indexes", () => {
   });
 
   test("R183 R185 a filtered page starts no parallel workers", async ({ db }) => {
-    expect(
-      await db.admin.value("select proconfig from pg_proc where proname = 'matches_of'"),
-    ).toContain("max_parallel_workers_per_gather=0");
+    const settings = "select proconfig from pg_proc where proname = 'matches_of'";
+    expect(await db.admin.value(settings)).toContain("max_parallel_workers_per_gather=0");
   });
 
   const pages = [

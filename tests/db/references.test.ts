@@ -69,12 +69,9 @@ describe("R303 the marked answers as a list", () => {
   }) => {
     await db.ada.rows(`select mark_answer('${responses.kwames}', true)`);
     const list = await db.ada.value(make);
-    expect(
-      await db.visitor.rows(
-        "select user_id, name, is_public, item_count, request_id from user_lists where id = $1",
-        [list],
-      ),
-    ).toEqual([
+    const read =
+      "select user_id, name, is_public, item_count, request_id from user_lists where id = $1";
+    expect(await db.visitor.rows(read, [list])).toEqual([
       {
         user_id: ada,
         name: "A plumber in Yaba",

@@ -108,11 +108,8 @@ describe("R304 what is hidden or gone takes its replies along", () => {
       if (isHidden) await db.wanjiku.rows(hide("comment", comments.onRecommendation));
       await db.kwame.rows(`delete from comments where id = '${comments.onRecommendation}'`);
       expect(await underPost(db)).toBe(0);
-      expect(
-        await db.admin.rows(
-          `select 1 from comments where id in ('${fresh(1)}', '${replies.toComment}')`,
-        ),
-      ).toEqual([]);
+      const below = `select 1 from comments where id in ('${fresh(1)}', '${replies.toComment}')`;
+      expect(await db.admin.rows(below)).toEqual([]);
     },
   );
 
@@ -217,11 +214,11 @@ describe("S04 R305 the recipients of a reply's notification", () => {
 
   test("what was hidden of it is told at the post's page", async ({ db }) => {
     await db.wanjiku.rows(hide("comment", replies.toAnswer));
-    expect(
-      await db.admin.rows(
-        "select recipient_id, entity_type, entity_id from notifications where type = 'moderation'",
-      ),
-    ).toEqual([{ recipient_id: ada, entity_type: "request", entity_id: requests.adas }]);
+    const told =
+      "select recipient_id, entity_type, entity_id from notifications where type = 'moderation'";
+    expect(await db.admin.rows(told)).toEqual([
+      { recipient_id: ada, entity_type: "request", entity_id: requests.adas },
+    ]);
     expect(await countOf(db, "responses", responses.kwames)).toBe(0);
   });
 });

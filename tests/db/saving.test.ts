@@ -114,9 +114,8 @@ describe("R415 the order of a list", () => {
     const ids = await idsOf(db, ...three);
     await db.admin.update("user_lists", list_id, { hidden_for: "spam" });
     await db.ada.refused("not_your_list", reorder(ids));
-    expect(
-      await db.ada.outcome(`update list_items set notes = 'x' where list_id = '${list_id}'`),
-    ).toBe(0);
+    const note = `update list_items set notes = 'x' where list_id = '${list_id}'`;
+    expect(await db.ada.outcome(note)).toBe(0);
   });
 
   test("S20 R415 an order of twenty is one change, and there are only so many", async ({ db }) => {

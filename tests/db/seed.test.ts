@@ -204,33 +204,32 @@ describe("the seed looks alive", () => {
   });
 
   test("R290 R293 what was edited was there before, has its version, and a review its earlier stars", async () => {
-    expect(
-      await rows(`select v.kind, count(*)::int, bool_and(v.until > p.created_at and p.edited_at = v.until) as is_right
+    const versions = `select v.kind, count(*)::int, bool_and(v.until > p.created_at and p.edited_at = v.until) as is_right
         from private.versions as v join (
           select id, created_at, edited_at from public.recommendations
           union all select id, created_at, edited_at from public.reviews
           union all select id, created_at, edited_at from public.requests
           union all select id, created_at, edited_at from public.responses
-        ) as p on p.id = v.item_id group by 1 order by 1`),
-    ).toEqual([
+        ) as p on p.id = v.item_id group by 1 order by 1`;
+    expect(await rows(versions)).toEqual([
       { kind: "recommendation", count: 1, is_right: true },
       { kind: "request", count: 1, is_right: true },
       { kind: "response", count: 1, is_right: true },
       { kind: "review", count: 2, is_right: true },
     ]);
-    expect(
-      await rows("select earlier_ratings from public.reviews where earlier_ratings is not null"),
-    ).toEqual([{ earlier_ratings: [{ rating: 4, until: expect.any(String) }] }]);
+    const earlier = "select earlier_ratings from public.reviews where earlier_ratings is not null";
+    expect(await rows(earlier)).toEqual([
+      { earlier_ratings: [{ rating: 4, until: expect.any(String) }] },
+    ]);
   });
 
   test("C09 category 1 is General, and the next new category gets an id of its own", async () => {
     expect(await rows("select name, slug from public.categories where id = 1")).toEqual([
       { name: "General", slug: "general" },
     ]);
-    expect(
-      await rows(`insert into public.categories (name, slug) values ('New', 'new')
-        returning id > (select max(id) from public.categories) as is_new`),
-    ).toEqual([{ is_new: true }]);
+    const added = `insert into public.categories (name, slug) values ('New', 'new')
+        returning id > (select max(id) from public.categories) as is_new`;
+    expect(await rows(added)).toEqual([{ is_new: true }]);
   });
 
   test("every category and subcategory is described in every language of the site", async () => {
@@ -243,9 +242,8 @@ describe("the seed looks alive", () => {
         ) as d where not d.local_descriptions ?& $1`,
       [languages],
     );
-    expect(
-      await rows("select local_descriptions ->> 'fr' as fr from public.categories where id = 1"),
-    ).toEqual([{ fr: expect.stringContaining("conseils") }]);
+    const french = "select local_descriptions ->> 'fr' as fr from public.categories where id = 1";
+    expect(await rows(french)).toEqual([{ fr: expect.stringContaining("conseils") }]);
   });
 
   test("every rating, status of a request and budget occurs", async () => {
@@ -258,24 +256,25 @@ describe("the seed looks alive", () => {
   });
 
   test("three demo members moderate, and two reports of other members' things wait for them", async () => {
-    expect(
-      await rows(`select p.username from private.moderators as m
-        join public.profiles as p on p.id = m.user_id order by 1`),
-    ).toEqual([{ username: "efua_m" }, { username: "mariam_f" }, { username: "youssef_m" }]);
-    expect(
-      await rows("select kind from public.reports where resolved_at is null order by 1"),
-    ).toEqual([{ kind: "comment" }, { kind: "review" }]);
+    const moderators = `select p.username from private.moderators as m
+        join public.profiles as p on p.id = m.user_id order by 1`;
+    expect(await rows(moderators)).toEqual([
+      { username: "efua_m" },
+      { username: "mariam_f" },
+      { username: "youssef_m" },
+    ]);
+    const waiting = "select kind from public.reports where resolved_at is null order by 1";
+    expect(await rows(waiting)).toEqual([{ kind: "comment" }, { kind: "review" }]);
     await expectNone(`select 1 from public.reports as r, private.moderators as m,
         private.moderated_item(r.kind, r.item_id) as i
         where i.author_id in (r.reporter_id, m.user_id)`);
   });
 
   test("R396 some say what they paid, and of one product enough for a line of months", async () => {
-    expect(
-      await rows(`select p.name, (select count(*)::int from jsonb_array_elements(prices_paid(p) -> 'months') as m
+    const paid = `select p.name, (select count(*)::int from jsonb_array_elements(prices_paid(p) -> 'months') as m
           where m -> 'median' <> 'null') as months
-        from public.products as p where prices_paid(p) is not null order by 1`),
-    ).toEqual([
+        from public.products as p where prices_paid(p) is not null order by 1`;
+    expect(await rows(paid)).toEqual([
       { name: "Jualindi Home 200", months: 0 },
       { name: "Ndovani N4", months: 3 },
     ]);
@@ -289,18 +288,18 @@ test("the newest posts of the seed are hours old, the oldest some four months", 
     const newest = `select ${then} - max(created_at) < interval '6 hours' as fresh from public.${table}`;
     expect(await rows(newest)).toEqual([{ fresh: true }]);
   }
-  expect(
-    await rows(`select min(created_at) between ${then} - interval '125 days'
-        and ${then} - interval '90 days' as old from ${posts} as p`),
-  ).toEqual([{ old: true }]);
+  const age = `select min(created_at) between ${then} - interval '125 days'
+        and ${then} - interval '90 days' as old from ${posts} as p`;
+  expect(await rows(age)).toEqual([{ old: true }]);
 });
 
 test("R301 R302 R304 the seed shows what helped, what answers point at, and replies", async () => {
-  expect(
-    await rows(`select count(*) filter (where helped_at is not null)::int as helped,
+  const answers = `select count(*) filter (where helped_at is not null)::int as helped,
         count(recommendation_id)::int as recommendations, count(product_id)::int as products, count(company_id)::int as companies,
-        sum(reply_count)::int as replies from public.responses`),
-  ).toEqual([{ helped: 11, recommendations: 2, products: 1, companies: 1, replies: 5 }]);
+        sum(reply_count)::int as replies from public.responses`;
+  expect(await rows(answers)).toEqual([
+    { helped: 11, recommendations: 2, products: 1, companies: 1, replies: 5 },
+  ]);
   await expectNone(`select a.id from public.responses a join public.requests r on r.id = a.request_id
       where a.helped_at is not null and (r.status not in ('answered', 'closed') or a.helped_at > ${then})`);
 });
@@ -309,30 +308,27 @@ describe("the seed's members", () => {
   const demo = ["ada", "aminata", "efua", "kwame", "mariam", "thabo", "wanjiku", "youssef"];
 
   test("eight demo members, and they alone, have the password of the README and a confirmed address", async () => {
-    expect(
-      await rows(
-        `select u.email from auth.users u
+    const confirmed = `select u.email from auth.users u
         join auth.identities i on i.user_id = u.id and i.provider = 'email'
           and i.identity_data ->> 'email' = u.email
         where u.encrypted_password = extensions.crypt($1, u.encrypted_password)
           and u.encrypted_password ~ '^\\$2a\\$10\\$' and u.email_confirmed_at is not null
-        order by 1`,
-        [demoPassword],
-      ),
-    ).toEqual(demo.map((name) => ({ email: `${name}@shauri.example` })));
+        order by 1`;
+    expect(await rows(confirmed, [demoPassword])).toEqual(
+      demo.map((name) => ({ email: `${name}@shauri.example` })),
+    );
     await expectNone(`select email from auth.users
         where email !~ '^[a-z]+@shauri.example$' and encrypted_password <> ''`);
   });
 
   test("demo members have a face: name, username, place, short bio, interests, posts", async () => {
-    expect(
-      await number(`select count(*) from public.profiles p
+    const faces = `select count(*) from public.profiles p
         join public.profile_details d on d.user_id = p.id
         where d.email ~ '@shauri.example$' and p.username is not null and p.location is not null
           and char_length(p.bio) between 20 and 200 and cardinality(p.interests) >= 2
           and p.is_public and p.total_recommendations > 0 and p.total_reviews > 0
-          and p.total_requests > 0 and d.occupation is not null`),
-    ).toBe(8);
+          and p.total_requests > 0 and d.occupation is not null`;
+    expect(await number(faces)).toBe(8);
   });
 
   test("S13 anonymous posts name no author, but have one on record", async () => {

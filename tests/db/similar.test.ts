@@ -21,11 +21,8 @@ const similar = async (db: TestDatabase, typed: string, caller = db.visitor) =>
 describe("R393 posts similar to a title that is being typed", () => {
   test("questions and recommendations, with what tells of them", async ({ db }) => {
     await recommend(db, { title: "Plumber who comes", location: "Wuse, Abuja" });
-    expect(
-      await db.visitor.rows(
-        "select kind, title, location, response_count from similar_posts('plumber')",
-      ),
-    ).toEqual([
+    const like = "select kind, title, location, response_count from similar_posts('plumber')";
+    expect(await db.visitor.rows(like)).toEqual([
       { kind: "request", title: "A plumber in Yaba", location: null, response_count: 1 },
       {
         kind: "recommendation",

@@ -162,11 +162,8 @@ describe("a suspended member", () => {
       expect(await caller.value(read)).toBe(null);
     }
     expect(await db.kwame.value(read.replace(kwame, ada))).toBe(null);
-    expect(
-      await db.admin.rows(
-        `select message from notifications where type = 'moderation' and recipient_id = '${kwame}'`,
-      ),
-    ).toMatchObject([
+    const told = `select message from notifications where type = 'moderation' and recipient_id = '${kwame}'`;
+    expect(await db.admin.rows(told)).toMatchObject([
       {
         message: expect.stringMatching(/^Until \d+ \w+ 20\d\d you can read but not post$/),
       },
@@ -255,12 +252,8 @@ describe("the member who suspends", () => {
 
   test.for([1, 366])("can suspend for %s days", async (days, { db }) => {
     await db.wanjiku.rows(suspend("review", reviews.kwames, days));
-    expect(
-      await db.admin.value(
-        "select ends_at - starts_at = make_interval(days => $1) from private.suspensions",
-        [days],
-      ),
-    ).toBe(true);
+    const isFor = "select ends_at - starts_at = make_interval(days => $1) from private.suspensions";
+    expect(await db.admin.value(isFor, [days])).toBe(true);
   });
 
   test("is logged once for repeated decisions, and again for another item", async ({ db }) => {
