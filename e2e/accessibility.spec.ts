@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleDialog, expectUsable } from "./accessible";
 import { expect, test } from "./fixtures";
-import { account, dialog, toast } from "./page";
+import { account, dialog, menu, toast } from "./page";
 import { addressOf, waitForContent } from "./screens";
 
 /* Dialogs, sheets, toasts and error messages. The screens themselves are in e2e/visits.spec.ts, their parts in
@@ -15,15 +15,14 @@ test("a visitor's overlays are accessible: menu, log-in and sign-up with mistake
 }, async ({ page }) => {
   await page.goto("/category/food-drink");
   await waitForContent(page);
-  const menu = page.getByRole("button", { name: /\bMe$/ });
-  await menu.click();
+  await menu(page).click();
   await expectAccessibleDialog(page, "Me");
   await dialog(page).getByRole("button", { name: "Sign In" }).click();
   await dialog(page).getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(dialog(page).locator("[aria-invalid=true]").first()).toBeVisible();
   await expectAccessibleDialog(page, "Sign in");
   await page.keyboard.press("Escape");
-  await menu.click();
+  await menu(page).click();
   await dialog(page).getByRole("button", { name: "Sign Up" }).click();
   await dialog(page).getByRole("button", { name: "Sign Up", exact: true }).click();
   await expect(dialog(page).locator("[aria-invalid=true]").first()).toBeVisible();
@@ -104,7 +103,7 @@ test("a member's overlays are accessible: menus, a report and saving with mistak
 
   // The bar is hidden after scrolling down.
   await page.evaluate(() => scrollTo(0, 0));
-  await page.getByRole("button", { name: /\bMe$/ }).click();
+  await menu(page).click();
   await expectAccessibleDialog(page, "Me");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Write something" }).click();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectToFit, expectUsable, setTextSize } from "./accessible";
 import { expect, test } from "./fixtures";
-import { boxOf, main, toast } from "./page";
+import { boxOf, heading, main, toast } from "./page";
 import { addressOf, waitForContent } from "./screens";
 
 test("R069 R070 R109 a category's cards fit fingers and cut no text, a post opens in place and gives the focus back, and a button leads to the top", {
@@ -95,7 +95,7 @@ test("R260 from 1536 px on filters are beside their list, and questions beside t
   await page.setViewportSize({ width: 1536, height: 900 });
   await page.goto("/reviews");
   await waitForContent(page);
-  expect((await boxOf(page.getByRole("heading", { level: 1 }))).x).toBe((1536 - 1344) / 2);
+  expect((await boxOf(heading(page))).x).toBe((1536 - 1344) / 2);
   expect((await boxOf(filters)).right).toBeLessThan((await boxOf(card)).x);
   await page.setViewportSize({ width: 1535, height: 900 });
   expect((await boxOf(filters)).bottom).toBeLessThan((await boxOf(card)).y);
@@ -135,7 +135,7 @@ test("R116 R262 R263 a subject's facts are seen at a glance, its actions are wit
       Number.parseFloat(getComputedStyle(text).lineHeight),
     );
     const ends = [
-      (await boxOf(page.getByRole("heading", { level: 1 }))).bottom,
+      (await boxOf(heading(page))).bottom,
       (await boxOf(stars.first())).bottom,
       (await boxOf(first)).y + line,
       ...(name === "company" ? [(await boxOf(main(page).getByText("Lagos").first())).bottom] : []),

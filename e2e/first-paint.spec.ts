@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { inFont, OTHER_FONTS } from "./fonts";
-import { holdScripts, main, recordLayoutShifts, waitForApp, waitForIdle } from "./page";
+import { heading, holdScripts, main, recordLayoutShifts, waitForApp, waitForIdle } from "./page";
 import { addressOf, waitForContent } from "./screens";
 
 const FEED = "**/rest/v1/rpc/home_feed*";
@@ -20,7 +20,7 @@ async function countAnew(page: Page): Promise<() => Promise<void>> {
 test("the home page's text and feed are shown before any script of the app", async ({ page }) => {
   await holdScripts(page);
   await page.goto("/", { waitUntil: "commit" });
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(heading(page)).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(8);
   await expect(page.getByRole("status", { name: "Loading" })).toHaveCount(0);
   // Absolute dates and no pictures: nothing that may be outdated.

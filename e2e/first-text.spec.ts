@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import type { BootPlan } from "../src/boot/boot-plan.ts";
 import { SCREENS, type ScreenName, screenNames } from "../src/screens.ts";
 import { expect, test } from "./fixtures";
-import { holdScripts, main, waitForIdle } from "./page";
+import { holdScripts, main, menu, waitForIdle } from "./page";
 import { addressOf, waitForContent } from "./screens";
 
 /** The screens that visitors open from outside, except home, whose code and data come with the page. */
@@ -56,7 +56,7 @@ async function followText(page: Page, text: string): Promise<() => Promise<void>
   return async () => {
     await expect(firstText(page)).toHaveCount(0);
     await expect(main(page)).toContainText(text);
-    await expect(page.getByRole("button", { name: /\bMe$/ })).toBeVisible();
+    await expect(menu(page)).toBeVisible();
     expect(await seen()).toEqual([title]);
     expect(await lookOf(page)).toEqual(look);
   };
@@ -152,7 +152,7 @@ test("a response that arrives after the app is only used by the app", async ({ p
     await route.fallback();
   });
   await page.goto("/category/food-drink", { waitUntil: "commit" });
-  await expect(page.getByRole("button", { name: /\bMe$/ })).toBeVisible();
+  await expect(menu(page)).toBeVisible();
   answer();
   await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Food & Drink");
   await expect(firstText(page)).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { recordCalls } from "./backend";
 import { expect, test } from "./fixtures";
-import { openHome, waitForIdle } from "./page";
+import { heading, openHome, waitForIdle } from "./page";
 
 test("R001 R044 a visitor's home page is one request, and has its sections in order", async ({
   page,
@@ -11,9 +11,7 @@ test("R001 R044 a visitor's home page is one request, and has its sections in or
   await (await live).finished();
   await waitForIdle(page);
   expect(asked.map((url) => new URL(url).pathname)).toEqual(["/rest/v1/rpc/home_feed"]);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    "Ask someone who has been there.",
-  );
+  await expect(heading(page)).toHaveText("Ask someone who has been there.");
   await expect(page.getByRole("heading", { level: 2 })).toHaveText([
     "Browse by category",
     "Recommendations",

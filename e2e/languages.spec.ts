@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { hurry } from "./hurry";
+import { heading } from "./page";
 import { waitForContent } from "./screens";
 
 const html = (page: Page) => page.locator("html");
-const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 /** Chooses a language in the dialog that the footer opens. */
 async function choose(page: Page, button: string, label: string, language: string): Promise<void> {

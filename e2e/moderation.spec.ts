@@ -1,7 +1,7 @@
 import { expectAccessible } from "./accessible";
 import { readRows, seedId } from "./backend";
 import { expect, test } from "./fixtures";
-import { openHome, toast } from "./page";
+import { heading, menu, openHome, toast } from "./page";
 import { addressOf } from "./screens";
 
 const suya = addressOf("recommendation");
@@ -28,7 +28,7 @@ test("a reported post is hidden, appealed by its author and restored, and the lo
   await test.step("the moderator hides it, and others do not find it", async () => {
     await signInAs(page, "youssef");
     await openHome(page);
-    await page.getByRole("button", { name: /\bMe$/ }).click();
+    await menu(page).click();
     await page.getByRole("link", { name: "Moderation" }).click();
     const item = page.getByRole("article").filter({ hasText: TITLE });
     await expect(item).toContainText("The man at the gate is her uncle.");
@@ -80,7 +80,7 @@ test("a reported post is hidden, appealed by its author and restored, and the lo
 
   await test.step("the public record lists the decisions, without names", async () => {
     await page.getByRole("link", { name: "what was decided and why" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("What moderators did");
+    await expect(heading(page)).toHaveText("What moderators did");
     await expect(page.getByRole("listitem").filter({ hasText: "Moderators" })).toHaveText([
       /^Moderators restored a recommendation: spam or advertising/,
       /^Moderators hid a recommendation: spam or advertising/,

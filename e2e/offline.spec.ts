@@ -4,7 +4,7 @@ import { changeSession, RECOMMENDATION, readSession, seedId } from "./backend";
 import { expect } from "./fixtures";
 import { test as base } from "./host";
 import { hurry } from "./hurry";
-import { dialog, field, main, press, toast } from "./page";
+import { field, heading, main, menu, press, signOut, toast } from "./page";
 import { waitForContent } from "./screens";
 
 const test = base.extend<{ isHurried: boolean }>({
@@ -19,7 +19,6 @@ const test = base.extend<{ isHurried: boolean }>({
 test.use({ networkFails: true, serviceWorkers: "allow" });
 
 const banner = (page: Page) => page.getByRole("status").filter({ hasText: "What you see is from" });
-const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 const ADA = seedId("1", 1);
 
@@ -182,7 +181,7 @@ test("F19 offline, the menu opens, and a screen without stored code shows a mess
   await untilPostStored(page, seedId("4", 1));
   await page.evaluate(() => navigator.serviceWorker.ready);
   await context.setOffline(true);
-  await page.getByRole("button", { name: /\bMe$/ }).tap();
+  await menu(page).tap();
   await page.getByRole("dialog").getByRole("link", { name: "Help center" }).tap();
   const alert = main(page).getByRole("alert");
   await expect(alert).toContainText("This page isn’t on your phone yet");
@@ -246,12 +245,7 @@ test("F07 F19 F27 hours later offline, a member's lists are there with their ite
   const other = await context.newPage();
   await other.goto("/my-lists");
   await expect(main(other).getByRole("heading", { name })).toBeVisible();
-  await later.getByRole("button", { name: /\bMe$/ }).click();
-  await dialog(later).getByRole("button", { name: "Sign Out" }).click();
-  await later
-    .getByRole("dialog", { name: "Confirm Sign Out" })
-    .getByRole("button", { name: "Sign Out" })
-    .click();
+  await signOut(later);
   await expect(toast(later, "Signed Out")).toBeVisible();
   for (const tab of [later, other]) {
     // Her public posts, with her id, may stay in any visitor's storage.

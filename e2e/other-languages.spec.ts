@@ -7,7 +7,7 @@ import { setTextSize } from "./accessible";
 import { DEMO_PASSWORD } from "./demo-members";
 import { expect, test } from "./fixtures";
 import { faultsOf, leftInEnglish, recordAnswers, textsOf, untranslated } from "./layout";
-import { boxOf, waitForIdle } from "./page";
+import { boxOf, heading, waitForIdle } from "./page";
 import { addressOf, MEMBERS_SCREENS, SCREEN_ADDRESSES, waitForContent } from "./screens";
 
 /* The layout in each language, and in a longer English: npm run test:layout builds them. */
@@ -121,7 +121,7 @@ test("the pseudo-language is not offered", async ({ page }) => {
   await expect(choices).toHaveText(["English", ...OTHERS.map((code) => LANGUAGES[code].name)]);
   await page.goto("/qps/reviews");
   await waitForContent(page);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(pseudoText("All Reviews"));
+  await expect(heading(page)).toHaveText(pseudoText("All Reviews"));
 });
 
 /** The horizontal middle of an element (px). */

@@ -2,7 +2,7 @@ import { expectAccessible, expectUsable } from "./accessible";
 import { expectWithinReach } from "./actions";
 import { seedId } from "./backend";
 import { expect, test } from "./fixtures";
-import { toast } from "./page";
+import { heading, toast } from "./page";
 
 /** Okadaro Express, which Ada has reviewed. */
 const company = `/company/${seedId("2", 8)}`;
@@ -66,7 +66,7 @@ test("R380 R381 R384 a member claims a business by keyboard only, gets it, and a
     await dialog.getByLabel("Name").fill("Okadaro Riders");
     await expectUsable(page, "an owner's edit");
     await dialog.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Okadaro Riders");
+    await expect(heading(page)).toHaveText("Okadaro Riders");
     await expect(page.getByText("Formerly Okadaro Express")).toBeVisible();
   });
 });

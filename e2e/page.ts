@@ -5,6 +5,9 @@ import { DEMO_PASSWORD } from "./demo-members.ts";
 
 export const main = (page: Page): Locator => page.getByRole("main");
 
+/** The heading of the screen. */
+export const heading = (page: Page): Locator => page.getByRole("heading", { level: 1 });
+
 export const field = (page: Page, name: string | RegExp): Locator => main(page).getByLabel(name);
 
 export const press = (page: Page, name: string): Promise<void> =>
@@ -12,6 +15,9 @@ export const press = (page: Page, name: string): Promise<void> =>
 
 /** The dialog over the page. */
 export const dialog = (page: Page): Locator => page.getByRole("dialog");
+
+/** The phone's button for the menu. */
+export const menu = (page: Page): Locator => page.getByRole("button", { name: /\bMe$/ });
 
 /** The header's account button of the signed-in member. */
 export const account = (page: Page): Locator => page.getByRole("button", { name: /^Account of/ });
@@ -91,6 +97,14 @@ export const expectLoaded = expect.configure({ timeout: 30_000 });
 /** Waits until the app has started: until then the page shows the build's HTML, and taps are queued. */
 export const waitForApp = (page: Page): Promise<void> =>
   expectLoaded(page.locator("html[data-waiting]")).toHaveCount(0);
+
+/** Signs out by the phone's menu. */
+export async function signOut(page: Page): Promise<void> {
+  await menu(page).tap();
+  await dialog(page).getByRole("button", { name: "Sign Out" }).tap();
+  const question = page.getByRole("dialog", { name: "Confirm Sign Out" });
+  await question.getByRole("button", { name: "Sign Out" }).tap();
+}
 
 /** Waits until the browser is idle. */
 export const waitForIdle = (page: Page): Promise<void> =>

@@ -5,7 +5,7 @@ import { insert, readRows, readSession } from "./backend";
 import type { DemoMember } from "./demo-members";
 import { test as base, expect, readPublicKey, startSite } from "./fixtures";
 import { hurry } from "./hurry";
-import { expectPosted, main, press, writeQuestion } from "./page";
+import { expectPosted, main, press, signOut, writeQuestion } from "./page";
 import { type PushService, startPushService } from "./push-service";
 
 /* Globals of the service worker, in addition to those of a page. */
@@ -156,9 +156,7 @@ test("R480 R482 R483 an asker is notified of answers while the app is closed, by
 
   await test.step("signing out ends push notifications", async () => {
     await page.goto("/notifications");
-    await page.getByRole("button", { name: /Me$/ }).tap();
-    await page.getByRole("button", { name: "Sign Out" }).tap();
-    await page.getByRole("dialog").getByRole("button", { name: "Sign Out" }).tap();
+    await signOut(page);
     await expect.poll(() => read("push_subscriptions?select=endpoint")).toEqual([]);
     expect(await endpoint(page)).toBeUndefined();
   });

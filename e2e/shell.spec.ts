@@ -3,6 +3,7 @@ import {
   boxOf,
   holdScripts,
   main,
+  menu,
   openDisplaySettings,
   openHome,
   toast,
@@ -45,7 +46,7 @@ test("F37 a menu whose code fails to load shows a message; theme and text size a
 }, async ({ page, pageErrors }) => {
   await openHome(page);
   await page.route("**/assets/mobile-menu-*.js", (route) => route.abort());
-  await page.getByRole("button", { name: /\bMe$/ }).click();
+  await menu(page).click();
   await expect(toast(page, "This didn’t load")).toBeVisible();
   await expect(page.getByRole("article").first()).toBeVisible();
   expect(pageErrors.splice(0)).not.toEqual([]);

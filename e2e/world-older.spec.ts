@@ -4,7 +4,7 @@ import { findNewer, findNewerElements } from "../scripts/newer-features.ts";
 import { OLDEST_BROWSERS } from "../scripts/oldest-browsers.ts";
 import { DEMO_MEMBERS } from "./demo-members.ts";
 import { expect, test } from "./fixtures.ts";
-import { field, logIn, main, press, writeQuestion } from "./page.ts";
+import { field, heading, logIn, main, press, writeQuestion } from "./page.ts";
 import { addressOf, waitForContent } from "./screens.ts";
 
 /** False findings: a library's own method, or a feature that it detects in a way not recognized here. */
@@ -125,7 +125,7 @@ test.describe("in a browser without what is newer than the oldest", () => {
       .getByRole("link", { name: /solar kit/ })
       .first()
       .click();
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("solar kit");
+    await expect(heading(page)).toContainText("solar kit");
     await waitForContent(page);
     for (const path of ["/company/22222222-0000-4000-8000-000000000002", addressOf("product")]) {
       await page.goto(path);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { main } from "./page";
+import { heading, main } from "./page";
 
 /* Reloading a page, or going back to it, restores its scroll position. */
 
@@ -30,7 +30,7 @@ test("ForumMagnum 295: reloads and Back restore the scroll position of a listing
 
   await test.step("a reloaded long text", async () => {
     await page.goto("/privacy-policy");
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(heading(page)).toBeVisible();
     await scroll(page, 3000);
     await page.reload();
     await expect.poll(() => offset(page)).toBe(3000);
@@ -39,7 +39,7 @@ test("ForumMagnum 295: reloads and Back restore the scroll position of a listing
   await test.step("a new visit to the same address starts at its top", async () => {
     await page.goto("/terms-of-service");
     await page.goto("/privacy-policy");
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(heading(page)).toBeVisible();
     expect(await offset(page)).toBe(0);
   });
 
@@ -73,7 +73,7 @@ test("ForumMagnum 295: reloads and Back restore the scroll position of a listing
     });
     for (let times = 0; times < 2; times++) {
       await page.reload();
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(heading(page)).toBeVisible();
       await expect.poll(() => offset(page)).toBeGreaterThan(0);
       expect(await offset(page)).toBeLessThan(1500);
     }

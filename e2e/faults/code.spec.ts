@@ -1,6 +1,6 @@
 import { recordCalls } from "../backend";
 import { expect, isAppError, test } from "../fixtures";
-import { openHome, toast } from "../page";
+import { heading, openHome, toast } from "../page";
 
 test.use({ networkFails: true });
 
@@ -86,7 +86,7 @@ test("F52 the site is usable at a zoom of 200 %, with reduced motion, and beside
   });
   for (const path of ["/", "/requests", "/search?q=market", "/login", "/submit-review"]) {
     await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(heading(page)).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(640);
     const moving = await page.evaluate(
       () =>
@@ -122,7 +122,7 @@ test("F38 F51 the site works with all third parties blocked; pages are revalidat
   for (const path of ["/", "/signup", "/contact-us", "/recommendations"]) {
     const document = await page.goto(path);
     expect(await document?.headerValue("cache-control"), path).toBe("no-cache");
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(heading(page)).toBeVisible();
     await expect(page.getByRole("alert")).toHaveCount(0);
   }
   // The site requests nothing of other origins without consent and a host's settings.

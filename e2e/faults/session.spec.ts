@@ -1,6 +1,6 @@
 import { changeSession, RECOMMENDATION, readSession, recordCalls, setHidden } from "../backend";
 import { expect, test } from "../fixtures";
-import { account, main, toast } from "../page";
+import { account, heading, main, toast } from "../page";
 
 test.use({ networkFails: true });
 
@@ -87,7 +87,7 @@ test("F24 F25 F27 two tabs show the signed-in member, whichever tab changed it",
     await Promise.all([page.goto(RECOMMENDATION), other.goto("/my-lists")]);
     for (const tab of [page, other]) {
       await expect(account(tab)).toHaveAccessibleName(/kwame/);
-      await expect(tab.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(heading(tab)).toBeVisible();
       await expect(tab.getByText("You have been signed out")).toHaveCount(0);
       await expect(tab.getByRole("alert")).toHaveCount(0);
     }

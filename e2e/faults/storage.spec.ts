@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { DEMO_MEMBERS } from "../demo-members";
 import { expect, test } from "../fixtures";
 import { chooseFromMenu } from "../journeys/phone";
-import { account, dialog, logIn, main } from "../page";
+import { account, dialog, logIn, main, menu } from "../page";
 
 /** Browses the site as a visitor, then signs in, with `refuse` run first on each page. */
 async function readAndSignIn(page: Page, refuse: () => void): Promise<void> {
@@ -13,7 +13,7 @@ async function readAndSignIn(page: Page, refuse: () => void): Promise<void> {
   await main(page).getByRole("combobox").press("Enter");
   await expect(page).toHaveURL("/search?q=market");
   await expect(page.getByRole("status").filter({ hasText: "for “market”" })).toBeVisible();
-  await page.getByRole("button", { name: /\bMe$/ }).click();
+  await menu(page).click();
   await page.getByLabel("Theme").selectOption("dark");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 

@@ -1,5 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { collectPageErrors } from "../fixtures";
+import { menu } from "../page";
 
 const PHONE = { viewport: { width: 360, height: 800 }, hasTouch: true, locale: "en-NG" };
 
@@ -22,6 +23,6 @@ export async function onAnotherPhone(
 
 /** Opens an entry of the phone's menu. */
 export async function chooseFromMenu(page: Page, entry: string): Promise<void> {
-  await page.getByRole("button", { name: /\bMe$/ }).click();
+  await menu(page).click();
   await page.getByRole("dialog").getByRole("link", { name: entry, exact: true }).click();
 }

@@ -1,14 +1,13 @@
 import type { Page } from "@playwright/test";
 import { DEMO_MEMBERS, DEMO_PASSWORD } from "../demo-members";
 import { expect, test } from "../fixtures";
-import { dialog, main, openHome, toast } from "../page";
+import { dialog, main, menu, openHome, toast } from "../page";
 import { chooseByKey, tabTo } from "./keyboard";
 import { onAnotherPhone } from "./phone";
 
 const LIST = "Everything for the first flat";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
-const menu = (page: Page) => page.getByRole("button", { name: /\bMe$/ });
 
 /** Opens an entry of the phone's menu by keyboard. */
 async function openFromMenu(page: Page, entry: string): Promise<void> {
