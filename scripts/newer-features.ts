@@ -1,5 +1,5 @@
 import bcd from "@mdn/browser-compat-data" with { type: "json" };
-import type { CompatStatement } from "@mdn/browser-compat-data";
+import type { CompatStatement, Identifier } from "@mdn/browser-compat-data";
 import { type ESTree, parseAst, Visitor } from "vite";
 import { OLDEST_BROWSERS } from "./oldest-browsers.ts";
 
@@ -14,25 +14,19 @@ function isServed({ support }: CompatStatement): boolean {
   });
 }
 
-interface Feature {
-  __compat?: CompatStatement;
-}
+const isNewer = (feature: Identifier | undefined) =>
+  feature?.__compat !== undefined && !isServed(feature.__compat);
 
-const isFeature = (value: unknown): value is Feature => value instanceof Object;
-const featuresOf = (value: unknown): [string, Feature][] =>
-  Object.entries(isFeature(value) ? value : {}).filter((entry): entry is [string, Feature] =>
-    isFeature(entry[1]),
-  );
+const featuresOf = (group: Identifier = {}) => Object.entries<Identifier | undefined>(group);
 
-const builtins = new Map(featuresOf(bcd.javascript.builtins));
-const interfaces = new Map([...builtins, ...featuresOf(bcd.api)]);
+const elements = new Map(featuresOf(bcd.html.elements));
+const interfaces = new Map([bcd.javascript.builtins, bcd.api].flatMap(featuresOf));
 
 /** The members of an interface by name, without the marker of static ones in some of the data. */
-const membersOf = (name: string): [string, Feature][] =>
-  featuresOf(interfaces.get(name)).map(([member, feature]) => [
-    member.replace(/_static$/, ""),
-    feature,
-  ]);
+const membersOf = (name: string) =>
+  featuresOf(interfaces.get(name)).map(
+    ([member, feature]) => [member.replace(/_static$/, ""), feature] as const,
+  );
 
 /** Classes whose methods are recognized by name when a script calls them on a value. */
 const OWNERS =
@@ -40,9 +34,9 @@ const OWNERS =
 
 /** The methods that none of these classes has in the oldest browsers. */
 const unknownMethods = new Map<string, boolean>();
-for (const [member, { __compat }] of OWNERS.split(" ").flatMap(membersOf)) {
-  if (__compat) {
-    unknownMethods.set(member, unknownMethods.get(member) !== false && !isServed(__compat));
+for (const [member, feature] of OWNERS.split(" ").flatMap(membersOf)) {
+  if (feature?.__compat) {
+    unknownMethods.set(member, unknownMethods.get(member) !== false && isNewer(feature));
   }
 }
 
@@ -58,11 +52,6 @@ const GLOBALS: Record<string, string> = {
   performance: "Performance",
   crypto: "Crypto",
 };
-
-const isNewer = (feature: Feature | undefined) =>
-  feature?.__compat !== undefined && !isServed(feature.__compat);
-
-const elements = new Map(featuresOf(bcd.html.elements));
 
 /** HTML elements in a source of the app that one of the oldest browsers does not know, each once. */
 export const findNewerElements = (source: string): string[] => [
