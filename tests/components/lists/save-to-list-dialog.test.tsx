@@ -4,16 +4,7 @@ import * as z from "zod/mini";
 import SaveToListDialog from "@/components/lists/save-to-list-dialog";
 import { field, press, put, type User } from "../../forms/fields";
 import { findAlert, findToast } from "../../messages";
-import {
-  type Answers,
-  callsOf,
-  created,
-  inTurn,
-  lost,
-  refused,
-  restServer,
-  rows,
-} from "../../msw/rest";
+import { callsOf, created, inTurn, lost, refused, restServer, rows } from "../../msw/rest";
 import { MEMBER, renderApp } from "../../render";
 import { id, saveTarget } from "../../samples";
 
@@ -34,7 +25,7 @@ const TRIP = saveTarget({ id: id(104), name: "Trip" });
 const FULL = saveTarget({ id: id(103), name: "Brim", item_count: 20 });
 
 /** Opens the dialog of a member with these lists. */
-function openDialog(lists: object[], answers: Answers = {}) {
+function openDialog(lists: object[], answers: Parameters<typeof restServer>[0] = {}) {
   const calls = restServer({
     "GET user_lists": rows(...lists),
     "GET list_items": rows(),

@@ -308,22 +308,17 @@ describe("R411 the next tap removes the item", () => {
 });
 
 describe("the buttons", () => {
-  test("C06 R220 a visitor is sent to /login with a message, and comes back to this page", async () => {
-    const { user } = renderApp(<SaveButton item={SUYA} />, { path: "/recommendations?page=2" });
-    await user.click(bookmark());
+  /** A visitor taps the bookmark, is sent to log in, and comes back with these lists. */
+  async function comeBack(...lists: (typeof FLAT)[]) {
+    const visitor = renderApp(<SaveButton item={SUYA} />, { path: "/recommendations?page=2" });
+    await visitor.user.click(bookmark());
     await findToast("Login Required", "Please log in to save to lists.");
     expect(path()).toHaveTextContent("/login?next=%2Frecommendations%3Fpage%3D2");
-  });
-
-  /** A visitor taps the bookmark and comes back signed in, with these lists. */
-  async function comeBack(...lists: (typeof FLAT)[]) {
-    const visitor = renderApp(<SaveButton item={SUYA} />);
-    await visitor.user.click(bookmark());
     visitor.unmount();
     return open(lists).calls;
   }
 
-  test("C06 R220 a visitor's tap saves the item once they are signed in", async () => {
+  test("C06 R220 a visitor is sent to /login with a message, and the tap saves the item once they are signed in", async () => {
     await comeBack(FLAT);
     await findToast("Saved to First flat");
     await isFilled();

@@ -11,7 +11,7 @@ import ReviewScreen from "@/routes/review";
 import UserScreen from "@/routes/user";
 import { useLocation, useNavigate } from "@/routing/router";
 import { findToast } from "../../messages";
-import { callsOf, refused, restServer, rows } from "../../msw/rest";
+import { callsOf, inTurn, refused, restServer, rows } from "../../msw/rest";
 import { MEMBER, renderApp } from "../../render";
 import { routesOf } from "../../router";
 import {
@@ -138,12 +138,18 @@ describe("R406 a private list", () => {
   const LIST = { ...listDetail(), kind: "list" as const };
   const button = (list: Shared) => <ShareButton of={list} />;
 
-  test("is made public before it is shared, unless it was changed meanwhile", async () => {
-    const calls = restServer({ "PATCH user_lists": rows({ id: id(100) }) });
+  test("is made public before it is shared, unless it was changed meanwhile; a failure is reported", async () => {
+    const calls = restServer({
+      "PATCH user_lists": inTurn(refused(500, "XX000", "broken"), rows({ id: id(100) })),
+    });
     const { user, sheet } = await open(button(LIST));
     expect(sheet.queryByRole("link")).toBeNull();
     expect(await sheet.findByText(/^Only you can open this list/)).toBeVisible();
-    await user.click(sheet.getByRole("button", { name: "Make public and share" }));
+    const share = sheet.getByRole("button", { name: "Make public and share" });
+    await user.click(share);
+    await findToast("Not changed", "Could not save this. Please try again.");
+    expect(sheet.queryByRole("link")).toBeNull();
+    await user.click(share);
     await findToast("Your list is public");
     const [call] = callsOf(calls, "PATCH user_lists");
     expect(call?.query.get("id")).toBe(`eq.${id(100)}`);
@@ -153,14 +159,6 @@ describe("R406 a private list", () => {
       description: LIST.description,
       is_public: true,
     });
-  });
-
-  test("stays private if that fails, with a message", async () => {
-    restServer({ "PATCH user_lists": refused(500, "XX000", "broken") });
-    const { user, sheet } = await open(button(LIST));
-    await user.click(await sheet.findByRole("button", { name: "Make public and share" }));
-    await findToast("Not changed", "Could not save this. Please try again.");
-    expect(sheet.queryByRole("link")).toBeNull();
   });
 
   test("R402 is shared without a question if it is already public, with its number of items if there are any", async () => {

@@ -213,8 +213,10 @@ describe("R159 voting", () => {
 
   describe("C06 R219 a visitor's vote from before they signed in", () => {
     const tap = async () => {
-      const { user, unmount } = open({}, null);
+      const { user, unmount } = open({}, null, "/recommendations?page=2");
       await user.click(up());
+      await findToast("Authentication Required", "Please log in to vote.");
+      expect(path()).toHaveTextContent("/login?next=%2Frecommendations%3Fpage%3D2");
       unmount();
     };
     const come = (session: typeof MEMBER | null, row: Partial<Row> = {}) => {
@@ -225,7 +227,7 @@ describe("R159 voting", () => {
       return { calls, ...open(row, session) };
     };
 
-    test("is cast once when they come back as a member, and scrolled into view", async () => {
+    test("sends them to /login with a message, is cast once when they come back as a member, and scrolled into view", async () => {
       await tap();
       const { calls, unmount } = come(MEMBER);
       await findToast("Thank you! Your vote has been recorded.");
@@ -274,13 +276,6 @@ describe("R159 voting", () => {
       expect(calls).toEqual([]);
       expect(screen.queryByText("Vote Failed")).toBeNull();
     });
-  });
-
-  test("C06 R219 a visitor is sent to /login with a message, and comes back to this page", async () => {
-    const { user } = open({}, null, "/recommendations?page=2");
-    await user.click(up());
-    await findToast("Authentication Required", "Please log in to vote.");
-    expect(path()).toHaveTextContent("/login?next=%2Frecommendations%3Fpage%3D2");
   });
 });
 

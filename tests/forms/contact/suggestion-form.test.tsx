@@ -2,16 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { SuggestionForm } from "@/forms/contact/suggestion-form";
 import { findAlert, findFieldError, findToast } from "../../messages";
-import {
-  type Answers,
-  callsOf,
-  created,
-  inTurn,
-  lost,
-  refused,
-  restServer,
-  rows,
-} from "../../msw/rest";
+import { callsOf, created, inTurn, lost, refused, restServer, rows } from "../../msw/rest";
 import { renderApp } from "../../render";
 import { category } from "../../samples";
 import { field, press, put, type User } from "../fields";
@@ -22,7 +13,7 @@ const parent = () => screen.getByRole("combobox", { name: "Category it belongs t
 const FARMING = rows(category({ id: 7, name: "Farming" }), category({ id: 1, name: "General" }));
 
 /** Opens the form; `sent` returns the suggestions that it has sent. */
-function open(answers: Answers = {}) {
+function open(answers: Parameters<typeof restServer>[0] = {}) {
   const calls = restServer({
     "POST category_suggestions": created,
     "GET categories": FARMING,
