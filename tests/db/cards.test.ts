@@ -76,17 +76,10 @@ describe.each([
     ["home_feed", {}, "recommendations", "recommendations", recommendations.kwames],
     ["home_feed", {}, "reviews", "reviews", reviews.kwames],
     ["search_content", { query: "egusi" }, "reviews", "reviews", reviews.kwames],
+    ["home_feed", {}, "requests", "requests", requests.kwames],
+    ["request_feed", {}, "items", "requests", requests.kwames],
   ])("R067 R071 %s %j returns the same card as the Data API", async (fn, args, list, table, id) => {
     expect(await cardOf(who, fn, args, list, id)).toEqual(await rowOf(who, table, id));
-  });
-
-  test.each([
-    ["home_feed", "requests"],
-    ["request_feed", "items"],
-  ])("R048 R185 %s returns the same request as the Data API", async (fn, list) => {
-    expect(await cardOf(who, fn, {}, list, requests.kwames)).toEqual(
-      await rowOf(who, "requests", requests.kwames),
-    );
   });
 });
 

@@ -97,19 +97,8 @@ const toSource = ({ name, source, parameters }: Record<string, unknown>): Source
   parameters: Array.isArray(parameters) ? parameters.map(String).filter(Boolean) : [],
 });
 
-describe("S31 functions that run as their owner", () => {
-  test("each has a comment with the reason and what it trusts", async ({ db }) => {
-    const rows = await db.admin.rows(
-      `select proname from pg_proc where prosecdef
-          and pronamespace in ('public'::regnamespace, 'private'::regnamespace)
-          and coalesce(obj_description(oid, 'pg_proc'), '') !~ '^[A-Z].*\\. Trusts .*\\.$' order by 1`,
-    );
-    expect(rows).toEqual([]);
-  });
-
-  test("every function that builds SQL is on the reviewed list, with its number of `execute`s", async ({
-    db,
-  }) => {
+describe("S31 functions that build SQL", () => {
+  test("are all on the reviewed list, with their number of `execute`s", async ({ db }) => {
     const found = (await db.admin.rows(sourcesQuery)).map(toSource).flatMap(({ name, source }) => {
       const executes = codeOf(source).match(/\bexecute\b/gi)?.length ?? 0;
       return executes > 0 ? [[name, executes]] : [];
@@ -118,7 +107,7 @@ describe("S31 functions that run as their owner", () => {
     expect(found.sort()).toEqual(known.sort());
   });
 
-  test("no argument becomes a name or a condition", async ({ db }) => {
+  test("make no argument a name or a condition", async ({ db }) => {
     const sources = (await db.admin.rows(sourcesQuery)).map(toSource);
     expect(sources.flatMap(namesGiven).length).toBeGreaterThan(40);
     const builders = sources.filter(({ name }) => !speakers.includes(name));
@@ -136,7 +125,7 @@ describe("S31 functions that run as their owner", () => {
     expect(taken).toEqual([]);
   });
 
-  test("no role may execute the listed functions that take SQL as an argument", async ({ db }) => {
+  test("can be executed by no role if they take SQL as an argument", async ({ db }) => {
     const names = Object.keys(reviewed).filter((name) => reviewed[name]?.takes);
     const rows = await db.admin.rows(
       `select proname, role from pg_proc, unnest(array['anon', 'authenticated', 'service_role']) as role

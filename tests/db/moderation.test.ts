@@ -117,19 +117,14 @@ describe("undoing a dismissal", () => {
     await db.kwame.refused("moderators_only", reopen("review", reviews.adas));
     await appoint(db, thabo);
     expect(await db.thabo.value(reopen("review", reviews.adas))).toBe(false);
+    await db.admin.rows("alter table private.moderation_log disable trigger user");
+    const age = "update private.moderation_log set created_at = created_at - $1::interval";
+    await db.admin.rows(age, ["11 minutes"]);
+    expect(await db.wanjiku.value(reopen("review", reviews.adas))).toBe(false);
+    await db.admin.rows(age, ["-11 minutes"]);
     await db.thabo.rows(hide("review", reviews.adas));
     expect(await db.wanjiku.value(reopen("review", reviews.adas))).toBe(false);
     await db.thabo.rows(restore("review", reviews.adas));
-    expect(await isOpen(db)).toBe(false);
-  });
-
-  test("is too late after ten minutes", async ({ db }) => {
-    await prepare(db);
-    await db.admin.rows("alter table private.moderation_log disable trigger user");
-    await db.admin.rows(
-      "update private.moderation_log set created_at = created_at - interval '11 minutes'",
-    );
-    expect(await db.wanjiku.value(reopen("review", reviews.adas))).toBe(false);
     expect(await isOpen(db)).toBe(false);
   });
 });
@@ -303,6 +298,7 @@ describe("a list, a product, a company that is hidden", () => {
       db.thabo.refused(words, ...insertInto(table, row));
     await refused(gone, "reviews", { ...of, rating: 5, product_id: otherPhone });
     await refused(gone, "recommendations", { ...of, company_id: kitchen });
+    await refused(gone, "company_handles", { company_id: kitchen, kind: "x", value: "ngozi" });
     const list_id = lists.kwames;
     for (const item of [{ product_id: otherPhone }, { company_id: kitchen }]) {
       await db.kwame.refused(gone, ...insertInto("list_items", { list_id, ...item }));

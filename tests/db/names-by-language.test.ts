@@ -5,14 +5,14 @@ import { databaseTest, setHeaders, type TestDatabase } from "./harness.ts";
 const test = databaseTest();
 
 /** Category 2 is Food, subcategory 2 is Handsets in the category Phones. */
-const NAMED = `
-  update public.categories set description = 'Where to eat', local_names = '{"fr": "Victuailles", "yo": "Oúnjẹ"}',
-    local_descriptions = '{"fr": "Où manger"}' where id = 2;
-  update public.subcategories set local_names = '{"fr": "Téléphones portables"}' where id = 2;`;
+const NAMED = [
+  `update public.categories set description = 'Where to eat', local_names = '{"fr": "Victuailles", "yo": "Oúnjẹ"}',
+    local_descriptions = '{"fr": "Où manger"}' where id = 2`,
+  `update public.subcategories set local_names = '{"fr": "Téléphones portables"}' where id = 2`,
+];
 
 async function name({ admin }: TestDatabase): Promise<void> {
-  for (const statement of NAMED.split(";").filter((part) => part.trim()))
-    await admin.rows(statement);
+  for (const statement of NAMED) await admin.rows(statement);
 }
 
 test.for([

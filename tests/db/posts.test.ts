@@ -128,6 +128,7 @@ describe("S07 the payloads of the specification are accepted and pinned", () => 
       ["responses", { id: fresh(4), content: "C", request_id: requests.adas }],
       ["comments", { id: fresh(5), content: "D", review_id: reviews.adas }],
       ["user_lists", { id: fresh(6), name: "N" }],
+      ["company_handles", { id: fresh(7), company_id: devices, kind: "x", value: "baobab" }],
     ] as const) {
       await db.thabo.insert(table, row);
       await db.thabo.refused(`23505 ${table}_pkey`, ...insert(table, row));

@@ -78,6 +78,9 @@ const OFFENDERS = {
       from pg_class cross join (values ('anon'), ('authenticated')) as r (role)
       where relnamespace = 'private'::regnamespace and relkind in ('r', 'p', 'v', 'm')
         and has_any_column_privilege(r.role, oid, 'select, insert, update')`,
+  "S31 every function that runs as its owner says why, and what it trusts": `select proname from pg_proc
+      where prosecdef and pronamespace in ${ours}
+        and coalesce(obj_description(oid, 'pg_proc'), '') !~ '^[A-Z].*\\. Trusts .*\\.$'`,
   "S31 every function pins an empty search_path": `select proname from pg_proc where pronamespace in ${ours}
       and not coalesce(proconfig @> '{"search_path=\\"\\""}', false)`,
   "S31 no function is executable by everybody": `select proname from pg_proc where pronamespace in ${ours}

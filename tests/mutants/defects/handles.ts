@@ -60,6 +60,9 @@ export const handles: Defect[] = [
       "value := lower(parts[1]);",
     ],
   ]),
+  ...edits("handles", "moderation", [
+    ["at a hidden company", "elsif private.is_hidden_subject(null, new.company_id)", "elsif false"],
+  ]),
   ...edits("handles", "handles", [
     ["a website leads to what is hidden or merged", "where c.hidden_for is null"],
     ["one number by WhatsApp at another company", "starts_with(new.value, '+') and", "false and"],
@@ -67,7 +70,6 @@ export const handles: Defect[] = [
     ["a private number at another company", "h.hidden_for = 'private_data' or"],
     ["taken over while moderators have not looked", "or private.is_reported('handle', h.id)"],
     ["one more than twenty", ") > most then", ") > most + 1 then"],
-    ["at a hidden company", "elsif private.is_hidden_subject(null, new.company_id)", "elsif false"],
     ["those removed shown", "(h.hidden_for is null or h.added_by = auth.uid())", "true"],
     ["those of a hidden company shown", "and not private.is_hidden_subject(null, company)"],
     ["those removed found", "and h.kind = w.kind and h.hidden_for is null", "and h.kind = w.kind"],

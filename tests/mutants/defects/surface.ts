@@ -70,11 +70,13 @@ export const surface: Defect[] = [
         add constraint reviews_tags_length check (private.fits(tags, 9, 40))`,
     ],
   ]),
-  ...statements("definers", "definers", [
+  ...statements("definers", "structure", [
     [
       "one without a reason",
       "create function private.newcomer() returns int language sql stable security definer set search_path = '' as 'select 1'",
     ],
+  ]),
+  ...statements("definers", "definers", [
     [
       "a table is named by whoever calls",
       `create function private.newcomer(kind text) returns void language plpgsql volatile set search_path = '' as $$
