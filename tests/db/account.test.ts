@@ -246,9 +246,7 @@ describe("erasing", () => {
       [payload],
     );
 
-  test("no e-mail address, name or id is left anywhere, including Auth's own log", async ({
-    db,
-  }) => {
+  test("no address, name or id is left anywhere, including Auth's own log", async ({ db }) => {
     await log(db, { actor_id: ada, actor_username: "ada@world.example", actor_name: "Ada Obi" });
     await log(db, { actor_id: kwame, traits: { user_email: "ada@world.example" } });
     await log(db, { actor_id: kwame, traits: { ids: [ada] } });

@@ -263,9 +263,7 @@ describe("S42 R272 search", () => {
     return [await caller.rows(people, [query]), await caller.value(count, [query])];
   };
 
-  test("neither finds the other among people; others of the same name are found", async ({
-    db,
-  }) => {
+  test("neither finds the other among people; others of that name are found", async ({ db }) => {
     await db.admin.update("profiles", thabo, { full_name: "Kwame Boateng" });
     const both = [[{ id: kwame }, { id: thabo }], 2];
     expect(await found(db.ada, "kwame")).toEqual(both);

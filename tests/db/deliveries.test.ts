@@ -133,9 +133,7 @@ describe("R470 a member's push subscriptions", () => {
     expect(await db.admin.value(key, [kwame])).toBe("c".repeat(22));
   });
 
-  test("on a shared phone only the member who registered last gets notifications", async ({
-    db,
-  }) => {
+  test("on a shared phone only the last member to register gets notifications", async ({ db }) => {
     await db.kwame.rows(KEEP, [browser.endpoint, browser.p256dh, browser.auth]);
     expect(await db.ada.rows("select id from push_subscriptions")).toEqual([]);
     expect(await db.kwame.rows("select endpoint from push_subscriptions")).toEqual([
@@ -152,9 +150,7 @@ describe("R470 a member's push subscriptions", () => {
     ]);
   });
 
-  test("the eleventh browser replaces the member's oldest, and no other member's", async ({
-    db,
-  }) => {
+  test("the eleventh browser replaces the member's oldest, no other member's", async ({ db }) => {
     for (let n = 1; n <= 11; n += 1) await db.kwame.rows(KEEP, at(fcm(n)));
     const kept = await db.admin.rows(
       "select endpoint from push_subscriptions where user_id = $1 order by created_at",
@@ -604,9 +600,7 @@ describe("R473 taking deliveries", () => {
     expect(notifications[0]).toMatchObject({ type: "comment_reply", commented_on });
   });
 
-  test("counts as unread neither read notifications nor those by blocked members", async ({
-    db,
-  }) => {
+  test("counts as unread none that was read or is by a blocked member", async ({ db }) => {
     await choose(db, "push = '{answers}'");
     const facts = { event: "commented", kind: "review" };
     const told = { type: "comment", entity_type: "review", entity_id: reviews.adas, facts };
@@ -623,9 +617,7 @@ describe("R473 taking deliveries", () => {
     expect((await takeOne(db)).unread).toBe(Number(unread) + 1);
   });
 
-  test("counts two hundred notifications of a group at most, and one hundred unread", async ({
-    db,
-  }) => {
+  test("counts at most two hundred of a group, and one hundred unread", async ({ db }) => {
     await choose(db, "push = '{likes}'");
     await db.admin.rows(`insert into notifications (recipient_id, type, entity_type, entity_id, facts)
         select '${ada}', 'like', 'review', '${reviews.adas}', '{"event": "liked", "kind": "review"}'
@@ -698,9 +690,7 @@ describe("R151 a mail about an erasure", () => {
   const ask = (db: TestDatabase, member: string) =>
     db.member(member).insert("delete_requests", { user_id: member, reason: "other" });
 
-  test("goes immediately to a member without preferences, with no other notifications", async ({
-    db,
-  }) => {
+  test("goes immediately to a member without preferences, and alone", async ({ db }) => {
     expect(await db.kwame.rows("select mail from notification_preferences")).toEqual([]);
     await ask(db, kwame);
     const message = await db.kwame.value(
@@ -802,9 +792,7 @@ describe("R473 settling deliveries", () => {
     expect(await queue(db)).toEqual([]);
   });
 
-  test("an untried delivery keeps its number of tries and waits, for a day at most", async ({
-    db,
-  }) => {
+  test("an untried delivery keeps its tries and waits, for a day at most", async ({ db }) => {
     await answerAda(db);
     const postpone = async () => {
       const { deliveries } = await takeOne(db);

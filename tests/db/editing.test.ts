@@ -84,9 +84,7 @@ describe.each(things)("$kind $id", (thing) => {
     expect(await db.ada.outcome(edit("Best", `, edited_at = '${first}'`))).toBe(1);
   });
 
-  test("R291 S13 only the author and moderators read versions, which name no author", async ({
-    db,
-  }) => {
+  test("R291 S13 only author and moderators read versions, without a name", async ({ db }) => {
     await db.ada.rows(edit("Better"));
     expect(await versions(db.wanjiku, thing)).toHaveLength(1);
     expect(JSON.stringify(await versions(db.wanjiku, thing))).not.toContain(ada);
@@ -199,9 +197,7 @@ describe("R293 earlier ratings", () => {
     );
   };
 
-  test("are limited to ten: the first, lowest and highest always, and the newest", async ({
-    db,
-  }) => {
+  test("are ten at most: always the first, lowest and highest, and the newest", async ({ db }) => {
     // The first rating is four stars.
     expect(await kept(db, 1, 5, 3, 2, 3, 2, 3, 2, 3, 2)).toBe("3232323514");
     expect(await kept(db, 3)).toBe("2323232514");

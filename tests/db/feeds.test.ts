@@ -227,9 +227,7 @@ describe("the pages of a feed", () => {
 });
 
 describe("home_feed", () => {
-  test("R046 R047 R048 has four categories, three posts of each kind and two requests", async ({
-    db,
-  }) => {
+  test("R046 R047 R048 has four categories, three posts a kind, two requests", async ({ db }) => {
     const home = await db.visitor.value("select home_feed()");
     expect(titles(listIn(home, "categories"))).toEqual(["General", "Food", "Phones"]);
     expect(titles(listIn(home, "recommendations"))).toEqual([
@@ -278,9 +276,7 @@ describe("home_feed", () => {
     expect(titles(listIn(home, "requests"))).toEqual(["Closed", "Open"]);
   });
 
-  test("R046 the categories with most posts come first, by name if they are equal", async ({
-    db,
-  }) => {
+  test("R046 the categories with most posts come first, equal ones by name", async ({ db }) => {
     await db.admin.rows(
       "insert into categories (name, slug) values ('Zebras', 'zebras'), ('Ants', 'ants')",
     );

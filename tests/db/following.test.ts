@@ -100,9 +100,7 @@ describe("R420 R421 following", () => {
     expect(await db.admin.rows("select * from follows")).toEqual([]);
   });
 
-  test("following a hidden product, company or member is refused for every member", async ({
-    db,
-  }) => {
+  test("following a hidden product, company or member is refused to everyone", async ({ db }) => {
     for (const [table, column, id] of [
       ["products", "product_id", phone],
       ["companies", "company_id", kitchen],
@@ -131,9 +129,7 @@ describe("R420 R421 following", () => {
     expect((await followed(db.ada)).length).toBe(200);
   });
 
-  test("R422 only the follower can read or delete a follow, not the followed member", async ({
-    db,
-  }) => {
+  test("R422 only the follower can read or delete a follow, not the followed", async ({ db }) => {
     await follow(db.ada, { member_id: kwame }, { request_id: requests.kwames });
     for (const caller of [db.kwame, db.thabo, db.wanjiku]) {
       expect(await caller.rows("select * from follows")).toEqual([]);
@@ -142,9 +138,7 @@ describe("R420 R421 following", () => {
     expect((await followed(db.ada)).length).toBe(2);
   });
 
-  test("R427 followers of a duplicate follow the target it was merged into, once", async ({
-    db,
-  }) => {
+  test("R427 followers of a duplicate follow what it was merged into, once", async ({ db }) => {
     await follow(db.ada, { product_id: phone }, { company_id: devices });
     await follow(db.kwame, { product_id: phone }, { product_id: otherPhone });
     await db.wanjiku.rows(`select moderation_merge('product', '${phone}', '${otherPhone}')`);
@@ -343,9 +337,7 @@ describe("R423 the feed", () => {
     expect(await unseen(db.ada, ada)).toBe(1);
   });
 
-  test("R425 an answer by a blocked member does not bring a question into the feed", async ({
-    db,
-  }) => {
+  test("R425 a blocked member's answer brings no question into the feed", async ({ db }) => {
     await follow(db.thabo, { request_id: requests.kwames });
     expect(await titles(db.thabo)).toEqual(["A used phone"]);
     await db.thabo.insert("blocks", { blocker_id: thabo, blocked_id: ada });

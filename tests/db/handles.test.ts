@@ -285,9 +285,7 @@ describe("R352 reading", () => {
     ]);
   });
 
-  test("no listing has contacts: neither table, company columns, search nor feeds", async ({
-    db,
-  }) => {
+  test("no table, company column, search or feed lists contacts", async ({ db }) => {
     for (const caller of [db.visitor, db.kwame]) {
       expect(await caller.outcome("select value from company_handles")).not.toBe(2);
       expect(
@@ -353,9 +351,7 @@ describe("R353 removal", () => {
     expect(await isShown(db)).toBe(true);
   });
 
-  test("after a moderator's check, three reports are needed, as for other content", async ({
-    db,
-  }) => {
+  test("after a moderator's check it takes three reports, as for other content", async ({ db }) => {
     await settle(db);
     await db.kwame.rows(isPrivate);
     await db.wanjiku.rows(dismiss("handle", handles.adas));

@@ -27,9 +27,7 @@ describe("an error report", () => {
       "select kind, message, file, line, col, version, screen from private.error_reports",
     );
 
-  test("is accepted from every caller, and stores the place in the code but no member", async ({
-    db,
-  }) => {
+  test("is accepted from everyone, and stores the place in code but no member", async ({ db }) => {
     await db.visitor.rows(REPORT, valuesOf());
     await db.kwame.rows(REPORT, valuesOf());
     expect(await kept(db)).toEqual([report, report]);
@@ -120,9 +118,7 @@ describe("the site's statistics", () => {
     expect((await numbers(db)).open_reports).toBe(1);
   });
 
-  test("group the errors of a week by their place in the code, most frequent first", async ({
-    db,
-  }) => {
+  test("group a week's errors by their place in the code, most frequent first", async ({ db }) => {
     for (const line of [1, 2, 2, 3]) await db.visitor.rows(REPORT, valuesOf({ line }));
     await db.admin.rows(
       "update private.error_reports set created_at = now() - interval '2 days' where line = 1",
@@ -138,9 +134,7 @@ describe("the site's statistics", () => {
     expect([day?.errors, week?.errors]).toEqual([2, 3]);
   });
 
-  test("count sent and failed deliveries, and as failed those that waited for a day", async ({
-    db,
-  }) => {
+  test("count sent and failed deliveries, as failed those that waited a day", async ({ db }) => {
     await db.admin.rows("delete from private.deliveries where true");
     const queue = (channel: string) =>
       db.admin.value(

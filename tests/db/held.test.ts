@@ -185,9 +185,7 @@ describe("three reports hide content until a moderator checks it", () => {
     expect(await db.ada.value(mine)).toEqual({ answer: null, is_held: false });
   });
 
-  test("reports do not hold a moderator's own content, except their anonymous posts", async ({
-    db,
-  }) => {
+  test("reports do not hold a moderator's content, except anonymous posts", async ({ db }) => {
     await settle(db);
     await db.admin.insert("private.moderators", { user_id: ada });
     await reportAll(db);
@@ -198,9 +196,7 @@ describe("three reports hide content until a moderator checks it", () => {
 });
 
 describe("two moderators decide on a moderator's content", () => {
-  test("the first proposes, the second carries it out; deciding twice counts once", async ({
-    db,
-  }) => {
+  test("one proposes, the other carries it out; deciding twice counts once", async ({ db }) => {
     await appoint(db, ada, thabo);
     await db.kwame.rows(report("review", reviews.adas));
     for (let n = 0; n < 2; n++) await db.wanjiku.rows(hide("review", reviews.adas, "abuse"));
@@ -348,9 +344,7 @@ describe("rings of votes", () => {
     return asOfLastNight(db);
   };
 
-  test("are two members who mostly upvote each other, and members tied to one of them", async ({
-    db,
-  }) => {
+  test("are two members who mostly upvote each other, and those tied to one", async ({ db }) => {
     for (const kind of ["recommendation", "review", "comment", "response"])
       await db.admin.rows(`delete from ${kind}_votes`);
     await vote(db, kwame, thabo, 6);

@@ -32,9 +32,7 @@ async function give(db: TestDatabase, name = fileOf(), owner = ada) {
 }
 
 describe("R387 the file of a logo", () => {
-  test("cannot be uploaded by a member whose claim is pending, nor by a former owner", async ({
-    db,
-  }) => {
+  test("cannot be uploaded while a claim is pending, nor by a former owner", async ({ db }) => {
     const claim = { company_id: repairs, user_id: thabo, statement: "Mine.", proof: "The door." };
     await db.admin.insert("company_claims", claim);
     await db.thabo.refused("42501", ...upload(fileOf(), thabo));
@@ -140,9 +138,7 @@ describe("R387 a company's logo", () => {
 describe("R387 moderation of a logo", () => {
   const removal = `select moderation_remove_logo('${repairs}')`;
 
-  test("a moderator removes it; its owners are notified and the log has it once", async ({
-    db,
-  }) => {
+  test("a moderator removes it; its owners are told and the log has it once", async ({ db }) => {
     await give(db);
     await db.wanjiku.rows(removal);
     await db.wanjiku.rows(removal);

@@ -93,9 +93,7 @@ describe.each(triedRegimes)("%s grants", (grants) => {
     expect(missing).toEqual([]);
   });
 
-  test("S22 every public bucket has an upload that is taken and one that is refused", async ({
-    db,
-  }) => {
+  test("S22 every public bucket has an upload that is taken and one refused", async ({ db }) => {
     // No member uploads into "hidden".
     const buckets = await db.admin.rows("select id from storage.buckets where public order by id");
     const uploads = (id: unknown, outcome: Outcome) =>

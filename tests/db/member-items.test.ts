@@ -139,9 +139,7 @@ describe("R148 a member's posts and lists", () => {
 
 describe("R147 R148 content that is not shown", () => {
   const visible = ["Lagos eats", "Battery for two days", "Suya at the junction"];
-  test("deleted and anonymous posts are shown to no caller, not even their author", async ({
-    db,
-  }) => {
+  test("deleted and anonymous posts are shown to no one, not even their author", async ({ db }) => {
     for (const caller of [db.visitor, db.ada]) {
       const found = await titles(caller, ada);
       expect(found).toEqual(expect.arrayContaining(visible));
@@ -171,9 +169,7 @@ describe("R147 R148 content that is not shown", () => {
     );
   });
 
-  test("an unknown member has no page; a member without content has an empty one", async ({
-    db,
-  }) => {
+  test("an unknown member has no page, one without content an empty page", async ({ db }) => {
     expect(await db.visitor.value(`select member_items('${fresh(9000)}')`)).toBeNull();
     expect(await db.visitor.value("select member_items(null)")).toBeNull();
     expect(await items(db.visitor, thabo)).toMatchObject({ entries: [], has_more: false });

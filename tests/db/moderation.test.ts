@@ -210,9 +210,7 @@ describe("hiding", () => {
     expect(await db.admin.rows(slot)).toHaveLength(1);
   });
 
-  test("R146 a hidden profile looks like a private one, and the member's posts stay", async ({
-    db,
-  }) => {
+  test("R146 a hidden profile looks like a private one, and its posts stay", async ({ db }) => {
     await db.wanjiku.rows(hide("profile", kwame));
     const author = `select (public.category_feed('food'))::text`;
     expect(await db.visitor.value(author)).toContain("Waakye before eight");

@@ -114,9 +114,7 @@ describe("R380 a claim", () => {
     await db.thabo.refused("23503", claiming(fresh(9)));
   });
 
-  test("withdraws the claimant's votes on posts about the company, and no others", async ({
-    db,
-  }) => {
+  test("withdraws the claimant's votes on posts about the company, no others", async ({ db }) => {
     for (const id of [reviews.kwames, reviews.adas]) await db.thabo.rows(vote("review", id));
     const counts = `select upvotes from reviews where id in ('${reviews.kwames}', '${reviews.adas}') order by id`;
     expect(await db.admin.rows(counts)).toEqual([{ upvotes: 1 }, { upvotes: 2 }]);
@@ -232,9 +230,7 @@ describe("R381 moderators' decisions on claims", () => {
     expect(await logged(db)).toContainEqual({ action: "hide", kind: "reply", item_id: reply });
   });
 
-  test("an owner can release a company without a moderator; another owner keeps it", async ({
-    db,
-  }) => {
+  test("an owner can release a company alone; another owner keeps it", async ({ db }) => {
     await giveCompany(db, repairs, kwame);
     await db.thabo.rows(`select release_company('${repairs}')`);
     expect(await logged(db)).toEqual([]);
@@ -308,9 +304,7 @@ describe("R386 renaming a company", () => {
     expect(await logged(db)).toEqual([]);
   });
 
-  test("to a former name removes it from the former names, of which three are kept", async ({
-    db,
-  }) => {
+  test("to a former name removes it from those, of which three are kept", async ({ db }) => {
     const renameInTurn = async (...given: string[]) => {
       for (const name of given) {
         await db.ada.rows(rename(name));
@@ -352,9 +346,7 @@ describe("R386 renaming a company", () => {
     expect(await db.kwame.outcome(add("Uhuru Repairs", "Kumasi"))).toBe(1);
   });
 
-  test("by a member who owns no company changes nothing and takes no table lock", async ({
-    db,
-  }) => {
+  test("by a member who owns no company changes nothing and locks no table", async ({ db }) => {
     const held = () =>
       db.admin.rows(`select l.relation::regclass::text as held from pg_locks as l
           where l.pid = pg_backend_pid() and l.mode = 'ExclusiveLock' and l.relation is not null`);
@@ -454,9 +446,7 @@ describe("R382 an owner", () => {
 });
 
 describe("R384 the business's reply", () => {
-  test("is one per review, by an owner of the company or of the product's company", async ({
-    db,
-  }) => {
+  test("is one per review, by an owner of its company or its product's company", async ({ db }) => {
     await db.ada.rows(answering(reviews.unanswered));
     expect(await replyTo(db.visitor, reviews.unanswered)).toMatchObject({
       content: "Thank you.",

@@ -356,9 +356,7 @@ describe("S35 a photo goes where its post goes", () => {
     expect(await where(db)).toEqual([hidden(photo), hidden(thumbnail), shown[2]]);
   });
 
-  test("files that stay in place do not keep others from being listed after them", async ({
-    db,
-  }) => {
+  test("files that stay in place keep no others from being listed after them", async ({ db }) => {
     await show(db);
     await db.wanjiku.rows(hide("review", reviews.adas));
     await db.admin.rows(

@@ -284,9 +284,7 @@ describe("indexes", () => {
     }
   });
 
-  test("R067 R075 R185 the last page of a listing reads little more than itself", async ({
-    db,
-  }) => {
+  test("R067 R075 R185 a listing's last page reads little more than itself", async ({ db }) => {
     await run(db, `${volume};\n${counters}`);
     for (const [page, all] of Object.entries(listings)) {
       const rows = Number(await db.admin.value(`select count(*) from (${all}) as everything`));
@@ -357,9 +355,7 @@ describe("indexes", () => {
     }
   });
 
-  test("R260 R262 a filtered page uses an index-only scan, in every listing and order", async ({
-    db,
-  }) => {
+  test("R260 R262 every filtered page, in any order, uses an index-only scan", async ({ db }) => {
     await run(db, filterable);
     const others: string[] = [];
     for (const { kind, where, order, filter } of filtered) {
@@ -454,9 +450,7 @@ describe("indexes", () => {
     expect((await scansOf(db, "user_lists_pkey")) - before).toBeLessThan(20);
   });
 
-  test("R291 the earlier versions of an item are read from the index, newest first", async ({
-    db,
-  }) => {
+  test("R291 an item's earlier versions are read from the index, newest first", async ({ db }) => {
     await db.admin.rows(`insert into private.versions (kind, item_id, author_id, was, until)
         select 'comment', gen_random_uuid(), '${ada}', '{}', now() from generate_series(1, 4000)`);
     await db.admin.rows("analyze private.versions");

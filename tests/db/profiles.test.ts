@@ -47,9 +47,7 @@ describe("R060 R063 a profile is created for a confirmed account", () => {
     expect(await profileOf(db)).toBeDefined();
   });
 
-  test("confirming the address again keeps the profile as the member changed it", async ({
-    db,
-  }) => {
+  test("confirming the address again keeps the profile as its member left it", async ({ db }) => {
     await set(db, "email_confirmed_at = null", ada);
     await set(db, "email_confirmed_at = now()", ada);
     expect(await profileOf(db, ada)).toMatchObject({ username: "ada_obi" });

@@ -397,9 +397,7 @@ describe("messages of visitors", () => {
     await db.visitor.refused("messages_everyone", suggestion);
   });
 
-  test("F16 the shared quota is free again after its period, and an error says when", async ({
-    db,
-  }) => {
+  test("F16 the shared quota is free after its period, and an error says when", async ({ db }) => {
     await use(db, "messages_everyone", await mostOf(db, "messages_everyone"));
     await db.admin.rows(
       "update private.shared_usage set started_at = now() - interval '50 minutes'",

@@ -21,9 +21,7 @@ const test = databaseTest();
 const given = (db: TestDatabase, id = ada) => db.visitor.read("profiles", id, "ratings_given");
 
 describe("S41 the stars that a member gave", () => {
-  test("are those of their reviews, through writing, hiding, restoring and deleting", async ({
-    db,
-  }) => {
+  test("are those of their reviews, written, hidden, restored and deleted", async ({ db }) => {
     expect(await given(db)).toEqual([0, 0, 0, 1, 0]);
     const id = fresh(1);
     await db.ada.insert("reviews", { ...review, id, rating: 2, product_id: otherPhone });

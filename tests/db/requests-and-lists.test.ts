@@ -74,9 +74,7 @@ describe("lists", () => {
     expect(refused).toBe("list_full");
   });
 
-  test("S15 R223 what is in a full list already is a duplicate, not one too many", async ({
-    db,
-  }) => {
+  test("S15 R223 what is in a full list is a duplicate there, not one too many", async ({ db }) => {
     await fill(db, 20);
     await db.ada.refused(
       "23505 list_items_recommendation_key",

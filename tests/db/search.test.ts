@@ -178,9 +178,7 @@ describe("R271 similar results, if nothing matches the query", () => {
     },
   );
 
-  test("exact matches come before close ones, which are also counted separately", async ({
-    db,
-  }) => {
+  test("exact matches come before close ones, which are counted separately too", async ({ db }) => {
     await db.admin.rows(posted("Zamani zobo bar", "C"));
     await db.admin.rows(
       `insert into recommendations (id, title, content, user_id, upvotes) values ('${fresh(2)}', 'Zobo', 'C', '${kwame}', 9)`,

@@ -124,9 +124,7 @@ describe("a suspended member", () => {
     expect(await db.kwame.outcome(`delete from storage.objects where name = '${face}'`)).toBe(1);
   });
 
-  test("can still read, change private data, block, unblock and ask for erasure", async ({
-    db,
-  }) => {
+  test("can read, change private data, block, unblock and ask for erasure", async ({ db }) => {
     await db.wanjiku.rows(suspend("comment", comments.onReview));
     const reads = `select 1 from reviews where id = '${reviews.adas}'`;
     expect(await db.kwame.rows(reads)).toHaveLength(1);
@@ -152,9 +150,7 @@ describe("a suspended member", () => {
     expect((await board(db)).suspended).toEqual([]);
   });
 
-  test("reads the reason and the end with their own profile; no other caller does", async ({
-    db,
-  }) => {
+  test("alone reads the reason and the end, with their own profile", async ({ db }) => {
     await db.wanjiku.rows(suspend("comment", comments.onReview, 7, "abuse"));
     const read = `select suspension(p) from profiles as p where id = '${kwame}'`;
     expect(await db.kwame.value(read)).toMatchObject({ reason: "abuse", appeal: null });
@@ -172,9 +168,7 @@ describe("a suspended member", () => {
 });
 
 describe("the member who suspends", () => {
-  test("is a moderator, and can suspend neither themselves nor another moderator", async ({
-    db,
-  }) => {
+  test("is a moderator, and suspends neither themselves nor another moderator", async ({ db }) => {
     for (const decide of [suspend, lift]) {
       const about = decide("review", reviews.kwames);
       await db.ada.refused("moderators_only", about);
@@ -269,9 +263,7 @@ describe("the member who suspends", () => {
 });
 
 describe("the appeal", () => {
-  test("is allowed once per suspension, notifies the moderators and is on the board", async ({
-    db,
-  }) => {
+  test("is allowed once, notifies the moderators and is on the board", async ({ db }) => {
     await db.wanjiku.rows(suspend("review", reviews.kwames));
     await db.ada.refused("nothing_to_answer", appeal("I am not."));
     await db.kwame.rows(appeal(" It was a joke. "));

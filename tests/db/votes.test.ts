@@ -24,9 +24,7 @@ describe.each(kinds)("%s", (kind, id, other) => {
   const countsOf = (db: TestDatabase, item = id) =>
     db.admin.rows(`select upvotes, downvotes from ${table} where id = $1`, [item]);
 
-  test("R159 R160 R200 counts follow a vote, a flip, a repetition and a withdrawal", async ({
-    db,
-  }) => {
+  test("R159 R160 R200 counts follow a vote, flip, repetition and withdrawal", async ({ db }) => {
     const [before] = await countsOf(db);
     const [up, down] = [Number(before?.upvotes), Number(before?.downvotes)];
     const seen: unknown[] = [];
@@ -88,9 +86,7 @@ describe.each(kinds)("%s", (kind, id, other) => {
     }
   });
 
-  test("S01 the item's row is not locked before the commit, which counts the vote", async ({
-    db,
-  }) => {
+  test("S01 the row is not locked before the commit, which counts the vote", async ({ db }) => {
     const upvotes = () => db.admin.read(table, id, "upvotes");
     const before = Number(await upvotes());
     await db.admin.rows("set constraints all deferred");
