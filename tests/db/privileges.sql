@@ -28,9 +28,11 @@ where s.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and s.
   and (has_sequence_privilege(r.role, s.oid, 'usage') or has_sequence_privilege(r.role, s.oid, 'select')
     or has_sequence_privilege(r.role, s.oid, 'update'))
 union all
-select format('%s executes %s%s', r.role, f.oid::regprocedure, case when f.prosecdef then ' as its owner' else '' end)
+select format('%s may execute %s%s', string_agg(r.role, ' and ' order by r.role), f.oid::regprocedure,
+  case when f.prosecdef then ' as its owner' else '' end)
 from (values ('anon'), ('authenticated')) as r (role)
 cross join pg_proc as f
 where f.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
   and has_function_privilege(r.role, f.oid, 'execute')
+group by f.oid
 order by line
