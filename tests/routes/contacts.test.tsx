@@ -43,8 +43,8 @@ const HANDLES = [
   handle(2, "whatsapp", "+2348031234567", { user_id: null, author: null }),
   handle(3, "instagram", "jualindi.example", { user_id: MEMBER.user.id }),
 ];
-const PAGE = { id: id(400), website: "https://www.jualindi.example/", handles: HANDLES };
-const COMPANY = companyPage(PAGE);
+const SITE = "https://www.jualindi.example/";
+const COMPANY = companyPage({ id: id(400), website: SITE, handles: HANDLES });
 
 const at = `/company/${id(400)}`;
 function open(path = at, session: typeof MEMBER | null = null) {
@@ -112,7 +112,7 @@ describe("R354 contacts on a business's page", () => {
         "Instagram: @jualindi.example (opens in a new tab)",
         "https://www.instagram.com/jualindi.example",
       ],
-      ["Website: jualindi.example (opens in a new tab)", "https://www.jualindi.example/"],
+      ["Website: jualindi.example (opens in a new tab)", SITE],
     ]);
     expect(links[0]).not.toHaveAttribute("target");
     for (const link of links.slice(1)) {
