@@ -5,14 +5,8 @@ import { pagesOf } from "../hosting/addresses.ts";
 import { type BuiltLanguage, baseOf, directionOf } from "../src/lib/languages.ts";
 import { readPageTexts } from "./languages/page-texts.ts";
 
-/** The part of the manifest that differs by language. */
+/** The part of the manifest that is rewritten. */
 interface WebManifest {
-  id: string;
-  scope: string;
-  description: string;
-  lang: string;
-  dir: "ltr" | "rtl";
-  start_url: string;
   shortcuts: { name: string; short_name?: string; url: string }[];
   share_target: { action: string };
 }
@@ -23,7 +17,7 @@ const SOURCE = join(import.meta.dirname, "../public/manifest.webmanifest");
  * The manifest of `public` in a language. Its id and scope are the same in all: an app that was installed in one
  * language opens every language, and adopts the manifest of the one in use.
  */
-export async function manifestIn(language: BuiltLanguage): Promise<WebManifest> {
+export async function manifestIn(language: BuiltLanguage) {
   const english: WebManifest = JSON.parse(await readFile(SOURCE, "utf8"));
   const { PAGE_TEXTS, SHORTCUT_TEXTS } = await readPageTexts(language);
   const base = baseOf(language);

@@ -38,26 +38,20 @@ export function askInTerminal(
     const { name, text, fallback } = question;
     const known = read(name);
     if (known && !complaintOf(question, known)) return known;
-    const terminal = createInterface({ input, output });
-    const closed = new Promise<never>((_, reject) => {
-      terminal.once("close", () => reject(new Refused("Stopped before an answer.")));
-    });
-    try {
-      for (;;) {
-        const suffix = fallback ? ` [${fallback}]` : "";
-        const typed = await Promise.race([terminal.question(`${text}${suffix}\n> `), closed]);
-        const answer = typed.trim() || fallback;
-        if (answer === undefined) output.write("This one is needed.\n");
-        else {
-          const complaint = complaintOf(question, answer);
-          if (!complaint) return answer;
-          output.write(`${complaint}\n`);
-        }
-      }
-    } finally {
-      closed.catch(() => undefined);
-      terminal.close();
+    const suffix = fallback ? ` [${fallback}]` : "";
+    using terminal = createInterface({ input, output, prompt: `${text}${suffix}\n> ` });
+    // Listens before it asks.
+    const lines = terminal[Symbol.asyncIterator]();
+    terminal.prompt();
+    for await (const typed of lines) {
+      const answer = typed.trim() || fallback;
+      const complaint =
+        answer === undefined ? "This one is needed." : complaintOf(question, answer);
+      if (answer !== undefined && !complaint) return answer;
+      output.write(`${complaint}\n`);
+      terminal.prompt();
     }
+    throw new Refused("Stopped before an answer.");
   };
 }
 
