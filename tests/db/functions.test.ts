@@ -16,15 +16,13 @@ describe.each(triedRegimes)("S31 S32 functions under %s grants", (grants) => {
   });
 
   test("every function that the API offers is called above", async ({ db }) => {
-    const offered = await db.admin.rows(
-      `select oid::regprocedure::text as signature from pg_proc
+    const offered = await db.admin.column(
+      `select oid::regprocedure::text from pg_proc
           where pronamespace = 'public'::regnamespace
             and (has_function_privilege('anon', oid, 'execute')
               or has_function_privilege('authenticated', oid, 'execute'))`,
     );
-    expect(offered.map(({ signature }) => signature).sort()).toEqual(
-      calls.map(({ signature }) => signature).sort(),
-    );
+    expect(offered.sort()).toEqual(calls.map(({ signature }) => signature).sort());
   });
 });
 

@@ -46,6 +46,8 @@ export interface Caller {
   rows(sql: string, values?: readonly unknown[]): Promise<Row[]>;
   /** The number of rows that a statement read or changed, or its error. */
   outcome(sql: string, values?: readonly unknown[]): Promise<number | Refusal>;
+  /** The first column of every row. */
+  column(sql: string, values?: readonly unknown[]): Promise<unknown[]>;
   /** The first column of the only row; throws when there is another number of rows. */
   value(sql: string, values?: readonly unknown[]): Promise<unknown>;
   /** The error of a refused statement; throws when it is accepted. */
@@ -208,6 +210,8 @@ function callerOf(transaction: Transaction, identity: Identity): Caller {
   };
   const rows = async (sql: string, values?: readonly unknown[]) =>
     (await attempt(sql, values)).rows;
+  const column = async (sql: string, values?: readonly unknown[]) =>
+    (await rows(sql, values)).map((row) => Object.values(row)[0]);
   const refusal = async (sql: string, values?: readonly unknown[]) => {
     const answer = await outcome(sql, values);
     if (typeof answer === "number") throw new Error(`Accepted with ${answer} rows: ${sql}`);
@@ -221,6 +225,7 @@ function callerOf(transaction: Transaction, identity: Identity): Caller {
   return {
     outcome,
     rows,
+    column,
     refusal,
     insert: async (table, row) => {
       await attempt(...insertOnly(table, row));

@@ -176,12 +176,10 @@ describe("R300 the order of answers", () => {
         `update responses set upvotes = ${up}, downvotes = ${down}, created_at = now() + interval '${n} minutes' where id = '${fresh(n)}'`,
       );
     }
-    const order = async () =>
-      (
-        await db.visitor.rows(
-          `select id from responses where request_id = '${requests.adas}' order by score desc, created_at desc, id desc`,
-        )
-      ).map(({ id }) => id);
+    const order = () =>
+      db.visitor.column(
+        `select id from responses where request_id = '${requests.adas}' order by score desc, created_at desc, id desc`,
+      );
     const best = () =>
       db.visitor.value("select private.best_response($1) ->> 'id'", [requests.adas]);
     expect(await order()).toEqual([fresh(4), fresh(1), fresh(2), responses.kwames, fresh(3)]);

@@ -18,12 +18,10 @@ const test = databaseTest();
 const list_id = lists.public;
 const save = (db: TestDatabase, item: object, who = ada) =>
   db.member(who).insert("list_items", { list_id, ...item });
-const order = async (db: TestDatabase) =>
-  (
-    await db.visitor.rows(
-      `select item_id from list_items where list_id = '${list_id}' order by rank, id`,
-    )
-  ).map(({ item_id }) => item_id);
+const order = (db: TestDatabase) =>
+  db.visitor.column(
+    `select item_id from list_items where list_id = '${list_id}' order by rank, id`,
+  );
 const idsOf = async (db: TestDatabase, ...items: string[]) => {
   const rows = await db.visitor.rows(
     `select id, item_id from list_items where list_id = '${list_id}'`,

@@ -89,8 +89,8 @@ describe("a suspended member", () => {
   test("every table that members write is tested above, except those that stay writable", async ({
     db,
   }) => {
-    const open = await db.admin.rows(
-      `select relname as name from pg_class as c
+    const open = await db.admin.column(
+      `select relname from pg_class as c
           where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
             and (has_any_column_privilege('authenticated', c.oid, 'insert')
               or has_any_column_privilege('authenticated', c.oid, 'update')
@@ -100,7 +100,7 @@ describe("a suspended member", () => {
                 and t.tgtype & 28 = 28
             )`,
     );
-    expect(open.map(({ name }) => name).sort()).toEqual([...FREE].sort());
+    expect(open.sort()).toEqual([...FREE].sort());
     expect(new Set(WRITES.map(tableOf)).size).toBe(18);
   });
 

@@ -141,9 +141,9 @@ test("the header of the schema file lists the triggers that fire on a vote", asy
   const header = file?.sql.split("\n\n")[0]?.replace(/\n-- ?/g, " ") ?? "";
   const list = header.slice(0, header.indexOf("Counting at"));
   const listed = [...list.matchAll(/\b[a-z]+(?:_[a-z]+)+\b/g)].map(([name]) => name);
-  const rows = await db.admin.rows(
-    `select distinct regexp_replace(tgname, '^[a-z]+_votes_', '') as name from pg_trigger
+  const triggers = await db.admin.column(
+    `select distinct regexp_replace(tgname, '^[a-z]+_votes_', '') from pg_trigger
         where not tgisinternal and tgrelid::regclass::text ~ '_votes$'`,
   );
-  expect(listed.sort()).toEqual(rows.map(({ name }) => name).sort());
+  expect(listed.sort()).toEqual(triggers.sort());
 });
