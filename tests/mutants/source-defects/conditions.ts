@@ -171,7 +171,7 @@ export const conditions: SourceDefect[] = [
     ["asked again after leave was taken back", "&& isPushAllowed()"],
     ["a phone that the browser gave up is said to be told", "!(await isSubscribed())", "false"],
     ["one without leave is said to be told", "else if (pushSender.key)", "else if (false)"],
-    ["the row stays", "registration.endpoint).then()", "registration.endpoint)"],
+    ["the row stays", "registration.endpoint).then()", '"").then()'],
   ]),
   ...edits("src/browser/push.ts", "data/notifications/push-subscription", [
     ["another sender's subscription stays in the way", "?.unsubscribe()"],
@@ -260,7 +260,7 @@ export const conditions: SourceDefect[] = [
     ["a newcomer hears of it when sending", "Date.parse(since) > now - NEWCOMER_TIME", "false"],
   ]),
   ...edits("src/forms/posts/post-rules.ts", "forms/posts/photo-field", [
-    ["posted without those that cannot be used", 'state === "ready" ||', "state ||"],
+    ["posted without those that cannot be used", 'state === "ready" ||', "state !== undefined ||"],
   ]),
   ...edits("src/forms/posts/chosen-photos.tsx", "forms/posts/photo-field", [
     ["shown before they are small", 'instanceof File && state === "ready"', "instanceof File"],
