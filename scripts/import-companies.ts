@@ -40,19 +40,16 @@ try {
   if (existsSync(".env.local")) process.loadEnvFile(".env.local");
   const server = await chooseServer(process.env);
   say(`${path} into ${server.url}`);
-  const report = await importCompanies(bytes, { server, addedBy, isTrial });
-  report.skipped.forEach(sayRow);
-  report.mistakes.forEach(sayRow);
-  const skipped = `${report.skipped.length.toLocaleString("en")} skipped`;
-  if (report.mistakes.length > 0) {
-    const added =
-      report.added > 0 ? `${report.added.toLocaleString("en")} were added` : "Nothing was added";
-    say(`${count(report.mistakes.length, "mistake", "mistakes")}. ${added}.`);
+  const { added, skipped, mistakes } = await importCompanies(bytes, { server, addedBy, isTrial });
+  for (const row of [...skipped, ...mistakes]) sayRow(row);
+  if (mistakes.length > 0) {
+    const done = added > 0 ? `${added.toLocaleString("en")} were added` : "Nothing was added";
+    say(`${count(mistakes.length, "mistake", "mistakes")}. ${done}.`);
     process.exitCode = 1;
-  } else if (isTrial) {
-    say(`No mistakes. ${count(report.addable, "business", "businesses")} to add, ${skipped}.`);
   } else {
-    say(`${count(report.added, "business", "businesses")} added, ${skipped}.`);
+    const businesses = count(added, "business", "businesses");
+    const done = isTrial ? `No mistakes. ${businesses} to add` : `${businesses} added`;
+    say(`${done}, ${skipped.length.toLocaleString("en")} skipped.`);
   }
 } catch (error) {
   if (!(error instanceof ImportError)) throw error;

@@ -8,13 +8,12 @@ import { type Outcome, type SentRow, type Server, sendRows } from "./server.ts";
 const BATCH = 50;
 
 export interface Report {
+  /** Rows that were added, or in a trial would be. */
   added: number;
   /** Rows whose business exists already, each with its reason. */
   skipped: Mistake[];
   /** If there are any, nothing was added. */
   mistakes: Mistake[];
-  /** Rows that would be added, in a trial. */
-  addable: number;
 }
 
 interface Options {
@@ -47,9 +46,8 @@ export async function importCompanies(bytes: Uint8Array, options: Options): Prom
   );
   const skipped = tried.flatMap(skippedOf);
   const addable = tried.filter(({ outcome }) => outcome.known === null);
-  if (all.length > 0 || options.isTrial) {
-    return { added: 0, skipped, mistakes: all, addable: all.length > 0 ? 0 : addable.length };
-  }
+  if (all.length > 0) return { added: 0, skipped, mistakes: all };
+  if (options.isTrial) return { added: addable.length, skipped, mistakes: [] };
   const sent = addable.length > 0 ? await sendAll(addable, options, false) : [];
   const taken = sent.filter((one) => mistakesOf(one).length === 0);
   const meanwhile = taken.flatMap(skippedOf);
@@ -57,7 +55,6 @@ export async function importCompanies(bytes: Uint8Array, options: Options): Prom
     added: taken.length - meanwhile.length,
     skipped: [...skipped, ...meanwhile],
     mistakes: sent.flatMap(mistakesOf),
-    addable: 0,
   };
 }
 
