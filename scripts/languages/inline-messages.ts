@@ -132,10 +132,9 @@ class Writer {
     const [token, ...others] = tokens;
     // A text that consists only of plural forms is a string already.
     if (Array.isArray(token) && token.length > 1 && others.length === 0) return this.#value(token);
-    const isPlain = (one: CompiledMessage[number]) => typeof one === "string" && one !== "#";
     if (tokens.every(isPlain)) return JSON.stringify(tokens.join(""));
     const parts = tokens.map((one) =>
-      typeof one === "string" && one !== "#"
+      isPlain(one)
         ? one.replace(/[\\`]|\$\{/g, (sign) => `\\${sign}`)
         : `\${${this.#value(one, count)}}`,
     );
@@ -181,6 +180,10 @@ class Writer {
     return conditions.join("") + this.text(forms.other, count);
   }
 }
+
+/** Whether a token is text, and not the sign for the number that its plural form is about. */
+const isPlain = (token: CompiledMessage[number]): token is string =>
+  typeof token === "string" && token !== "#";
 
 const inBraces = (text: string) => (text ? `{${JSON.stringify(text)}}` : "");
 
