@@ -197,9 +197,7 @@ describe("counters of members, categories, products and companies", () => {
       for (const member of [thabo, kwame])
         await db.admin.rows("select private.erase_account($1)", [member]);
       expect(await ofDevices(db)).toBe("{4.50,1,3}{0,0,0,1,0}");
-      expect(await db.admin.rows("select user_id from private.company_voices")).toEqual([
-        { user_id: ada },
-      ]);
+      expect(await db.admin.column("select user_id from private.company_voices")).toEqual([ada]);
     });
 
     test("also after two companies are merged", async ({ db }) => {

@@ -136,8 +136,8 @@ describe("R470 a member's push subscriptions", () => {
   test("on a shared phone only the last member to register gets notifications", async ({ db }) => {
     await db.kwame.rows(KEEP, [browser.endpoint, browser.p256dh, browser.auth]);
     expect(await db.ada.rows("select id from push_subscriptions")).toEqual([]);
-    expect(await db.kwame.rows("select endpoint from push_subscriptions")).toEqual([
-      { endpoint: browser.endpoint },
+    expect(await db.kwame.column("select endpoint from push_subscriptions")).toEqual([
+      browser.endpoint,
     ]);
     await answerAda(db);
     expect(await take(db)).toEqual([]);
@@ -343,9 +343,9 @@ describe("R472 queued deliveries", () => {
       await db.thabo.rows("delete from review_votes where user_id = $1", [thabo]);
       await onReview(db, thabo);
       await db.thabo.rows("delete from comments where user_id = $1", [thabo]);
-      expect(await db.admin.rows("select type from private.taken_back order by 1")).toEqual([
-        { type: "comment" },
-        { type: "like" },
+      expect(await db.admin.column("select type from private.taken_back order by 1")).toEqual([
+        "comment",
+        "like",
       ]);
       await likeReview(db);
       await db.admin.rows(erase, [thabo]);

@@ -105,10 +105,7 @@ describe("R385 a merge of companies", () => {
     });
     const moved = `select company_id from list_items where list_id = '${lists.public}' and company_id is not null
         union all select company_id from responses where id = '${answer.id}'`;
-    expect(await db.visitor.rows(moved)).toEqual([
-      { company_id: kitchen },
-      { company_id: kitchen },
-    ]);
+    expect(await db.visitor.column(moved)).toEqual([kitchen, kitchen]);
     const found = await db.visitor.value("select search_content('mama ngozi')");
     expect(found).toMatchObject({ companies: [{ id: kitchen }] });
     expect(JSON.stringify(found)).not.toContain(twin);
@@ -233,10 +230,7 @@ describe("R385 a merge of companies", () => {
       { user_id: kwame, company_id: kitchen },
     ]);
     const claimed = "select is_claimed from companies where id = any ($1) order by id";
-    expect(await db.admin.rows(claimed, both)).toEqual([
-      { is_claimed: true },
-      { is_claimed: false },
-    ]);
+    expect(await db.admin.column(claimed, both)).toEqual([true, false]);
     const claims = "select id, company_id, status from company_claims where id <> $1 order by id";
     expect(await db.admin.rows(claims, [claim])).toEqual([
       { id: fresh(21), company_id: kitchen, status: "withdrawn" },

@@ -131,8 +131,8 @@ describe("R060 R063 a profile is created for a confirmed account", () => {
       total_recommendations: 0,
       interests: [],
     });
-    expect(await db.thabo.rows("select email from profile_details")).toEqual([
-      { email: "thabo@world.example" },
+    expect(await db.thabo.column("select email from profile_details")).toEqual([
+      "thabo@world.example",
     ]);
   });
 
