@@ -1,8 +1,8 @@
 import { recordCalls } from "./backend";
 import { expect, test } from "./fixtures";
-import { heading, openHome, waitForIdle } from "./page";
+import { dialog, heading, openHome, waitForIdle } from "./page";
 
-test("R001 R044 a visitor's home page is one request, and has its sections in order", async ({
+test("R001 R044 R045 a visitor's home page is one request; its sections are in order, and asking needs an account", async ({
   page,
 }) => {
   const asked = recordCalls(page, (url) => /\/(rest|auth)\/v1\//.test(url));
@@ -24,4 +24,9 @@ test("R001 R044 a visitor's home page is one request, and has its sections in or
   await expect(region("Reviews").getByRole("article")).toHaveCount(3);
   await expect(region("People are asking").getByRole("article")).toHaveCount(2);
   await expect(page.getByRole("contentinfo")).toContainText("Made for Africa.");
+  await region("People are asking").getByRole("button", { name: "Make a Request" }).click();
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Check here" }).click();
+  await expect(page).toHaveURL("/help-center");
 });

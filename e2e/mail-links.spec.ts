@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible, expectUsable } from "./accessible";
 import { readSession } from "./backend";
 import { DEMO_MEMBERS } from "./demo-members";
-import { expect, test } from "./fixtures";
+import { expect, readPublicKey, test } from "./fixtures";
 import { account, field, main, press, signUp } from "./page";
 
 test.use({ mails: "link" });
@@ -68,4 +68,21 @@ test("R177 a new e-mail address by the links of two mails, also shown in the tab
   await expect(main(tab).getByText("kofi@shauri.example")).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(main(page).getByText("kofi@shauri.example")).toBeVisible();
+});
+
+test("R177 F27 a link to another person's account asks first, accessibly", {
+  tag: "@nightly",
+}, async ({ page, origin, readLink }) => {
+  const email = DEMO_MEMBERS.kwame;
+  const asked = await fetch(`${origin}/auth/v1/otp`, {
+    method: "POST",
+    headers: { apikey: await readPublicKey(origin), "content-type": "application/json" },
+    body: JSON.stringify({ email, create_user: false }),
+  });
+  expect(asked.status).toBe(200);
+  const hash = new URL(await readLink(email)).searchParams.get("token");
+  await page.goto(`/confirm?token_hash=${hash}&type=magiclink`);
+  await expect(heading(page, `Is ${email} yours?`)).toBeVisible();
+  await expectUsable(page, "an account of somebody else's");
+  expect(await readSession(page)).toBeNull();
 });

@@ -107,15 +107,19 @@ test("with the data saver no picture loads before a tap; its placeholder is as l
   // Otherwise the header may cover half a field.
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page, "/recommendations");
+  expect(pictures).toEqual([]);
+  await small.click();
+  await expect.poll(() => pictures).toEqual([expect.stringMatching(/suya\.thumb\.webp$/)]);
+  await expect(page).toHaveURL("/recommendations");
 
   await page.goto(RECOMMENDATION);
   const photo = main(page).getByRole("button", { name: /^Show photo \(48 kB\) Photo of/ });
   await photo.scrollIntoViewIfNeeded();
   await expectAccessible(page, RECOMMENDATION);
-  expect(pictures).toEqual([]);
+  expect(pictures).toHaveLength(1);
   await photo.click();
   await expect(main(page).getByRole("img", { name: /^Photo of/ })).toBeVisible();
-  await expect.poll(() => pictures.length).toBe(1);
+  await expect.poll(() => pictures.length).toBe(2);
 });
 
 test("R456 R457 several photos scroll sideways, and open in the viewer: swiped, zoomed, and closed by Back", {

@@ -26,13 +26,14 @@ test("a printed post is dark on white in the dark theme too, and nothing covers 
   await expect(main(page).getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("print includes a post's photos and badge, and the answers of the help center", {
+test("print includes a post's photos, badge and price, and the answers of the help center", {
   tag: "@nightly",
 }, async ({ page }) => {
   await page.goto(`/review/${seedId("5", 12)}`);
   await waitForApp(page);
   await page.emulateMedia({ media: "print" });
   await expect(main(page).getByText("Verified Purchase")).toBeVisible();
+  await expect(main(page).getByText(/^Paid ₦178,000 in \w+ \d{4}$/)).toBeVisible();
   await expect(main(page).locator("img[alt^='Photo of My shop']")).toBeVisible();
   await page.goto("/help-center");
   await waitForApp(page);
