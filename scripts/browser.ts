@@ -6,13 +6,8 @@ import { chromium } from "@playwright/test";
 const SHELL = "chromium-headless-shell";
 const WHOLE = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
-export interface FoundBrowser {
-  path: string;
-  isShell: boolean;
-}
-
 /** A browser of the system, the headless shell before a whole one; null if there is none. */
-export function findSystemBrowser(names = [SHELL, ...WHOLE]): FoundBrowser | null {
+export function findSystemBrowser(names = [SHELL, ...WHOLE]) {
   const folders = (process.env.PATH ?? "").split(delimiter);
   for (const name of names) {
     const path = folders.map((folder) => join(folder, name)).find(existsSync);

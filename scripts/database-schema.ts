@@ -27,18 +27,12 @@ export async function generateBaseline(): Promise<Record<string, string>> {
  *
  * @throws Error naming the migration that failed.
  */
-export async function describeSchema(): Promise<
-  Record<"docs/database.md" | "docs/definer-functions.md", string>
-> {
+export async function describeSchema() {
   const source: SnapshotSource = { migrations, seeds: [], grants: "strict" };
   const dump = await loadSnapshot(source, snapshotFolder);
-  const database = await startPglite({ loadDataDir: dump });
-  try {
-    return {
-      "docs/database.md": await overviewOf(database, await readSqlFiles("schemas")),
-      "docs/definer-functions.md": await definersOf(database),
-    };
-  } finally {
-    await database.close();
-  }
+  await using database = await startPglite({ loadDataDir: dump });
+  return {
+    "docs/database.md": await overviewOf(database, await readSqlFiles("schemas")),
+    "docs/definer-functions.md": await definersOf(database),
+  };
 }

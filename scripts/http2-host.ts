@@ -49,13 +49,12 @@ export async function startHttp2Host(target: URL, files = new Map<string, Answer
     const type = theirs.headers.get("Content-Type") ?? "";
     const kind = kindOf(path, type);
     const headers = [...theirs.headers].filter(([name]) => !NOT_PASSED_ON.has(name));
-    if (body.length === 0 || !/text|script|json|svg/.test(type)) {
-      return { status: theirs.status, headers, kind, body };
-    }
+    const plain = { status: theirs.status, headers, kind, body };
+    if (body.length === 0 || !/text|script|json|svg/.test(type)) return plain;
     headers.push(["content-encoding", "br"]);
     const quality = kind === "data" ? DATA_QUALITY : STATIC_QUALITY;
     const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
-    return { status: theirs.status, headers, kind, body: brotliCompressSync(body, { params }) };
+    return { ...plain, body: brotliCompressSync(body, { params }) };
   };
 
   const answer = async (request: Http2ServerRequest, response: Http2ServerResponse) => {

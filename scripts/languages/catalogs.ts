@@ -3,14 +3,11 @@ import { join } from "node:path";
 import { formatter } from "@lingui/format-po";
 import type { Language } from "../../src/lib/languages.ts";
 
-/** Translations by message id. */
-export type Catalog = ReadonlyMap<string, string>;
-
 const FOLDER = join(import.meta.dirname, "../../locales");
 const { parse } = formatter();
 
-/** The translated texts of a language, without those that are not translated yet. */
-export async function readCatalog(language: Language): Promise<Catalog> {
+/** The translated texts of a language by message id, without those that are not translated yet. */
+export async function readCatalog(language: Language): Promise<ReadonlyMap<string, string>> {
   return new Map((await readTranslated(language)).map(({ id, text }) => [id, text]));
 }
 
