@@ -163,18 +163,16 @@ function measureShift(page: Page): Promise<number> {
 /** How many cards fit between the header and the bar at the bottom, and the top of the first (px). */
 function measureCards(page: Page): Promise<{ perScreen: number; firstTop: number }> {
   return page.evaluate(() => {
-    const cards = [...document.querySelectorAll("main article")].map((card) =>
-      card.getBoundingClientRect(),
-    );
-    const tops = new Set(cards.map(({ top }) => Math.round(top + scrollY)));
-    const header = document.querySelector("header")?.getBoundingClientRect().height ?? 0;
-    const bar =
-      document.querySelector('nav[aria-label="Quick"]')?.getBoundingClientRect().height ?? 0;
+    const cards = [...document.querySelectorAll("main article")];
+    const all = cards.map((card) => Math.round(card.getBoundingClientRect().top + scrollY));
+    const tops = [...new Set(all)].sort((a, b) => a - b);
+    const heightOf = (selector: string) =>
+      document.querySelector(selector)?.getBoundingClientRect().height ?? 0;
+    const room = innerHeight - heightOf("header") - heightOf('nav[aria-label="Quick"]');
     // The distance between tops includes the list's lines between cards.
-    const sorted = [...tops].sort((a, b) => a - b);
-    const pitches = sorted.slice(1).map((top, index) => top - (sorted[index] ?? 0));
-    const pitch = pitches.reduce((sum, one) => sum + one, 0) / pitches.length;
-    return { perScreen: (innerHeight - header - bar) / pitch, firstTop: sorted[0] ?? 0 };
+    const [firstTop = 0] = tops;
+    const pitch = ((tops.at(-1) ?? 0) - firstTop) / (tops.length - 1);
+    return { perScreen: room / pitch, firstTop };
   });
 }
 

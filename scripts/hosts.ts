@@ -58,8 +58,6 @@ const [frame, home] = await Promise.all(["frame.html", "index.html"].map(read));
 /** One further language represents all: with every language Netlify's emulator runs out of memory. */
 const [frenchFrame, frenchHome] = await Promise.all(["fr/frame.html", "fr.html"].map(read));
 
-const tell = (line: string) => process.stderr.write(`${line}\n`);
-
 /** Runs a task for each item, several in parallel. */
 const withEach = <Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>) =>
   shareOut(items, Array(AT_ONCE).keys(), work);
@@ -78,7 +76,7 @@ async function walk(origin: string, hides?: string): Promise<{ opened: number; w
   const open = async (address: string, method = "GET", agent = BROWSER) => {
     const headers = { "user-agent": agent };
     const answer = await fetch(origin + address, { method, headers, redirect: "manual" });
-    if (++opened % 100 === 0) tell(`  ${opened} addresses opened`);
+    if (++opened % 100 === 0) console.error(`  ${opened} addresses opened`);
     return answer;
   };
   const expectPage = async (address: string, answer: Response, page: Buffer | undefined) => {
@@ -173,11 +171,11 @@ const variables = {
 };
 for (const { name, way } of ways) {
   const title = `${name} (${way.by}${way.hides ? `; not ${way.hides}` : ""})`;
-  tell(title);
-  const { folder, remove } = await copySite();
+  console.error(title);
+  await using copy = await copySite();
   let isRight = false;
   try {
-    const site = { folder, variables, packages, port: await freePort() };
+    const site = { folder: copy.folder, variables, packages, port: await freePort() };
     const { opened, wrong } = await inTime(tryWay(way, site));
     isRight = wrong.length === 0;
     for (const line of wrong) console.info(`  ${line}`);
@@ -187,10 +185,9 @@ for (const { name, way } of ways) {
   }
   const said = stopPrograms();
   if (!isRight) {
-    tell(said);
+    console.error(said);
     process.exitCode = 1;
   }
-  await remove();
 }
 // An emulator that timed out would keep the process alive.
 process.exit();

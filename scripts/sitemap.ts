@@ -116,9 +116,8 @@ export async function writeSitemap(
   }
   finishFile();
 
-  const [only, ...others] = files;
-  if (only !== undefined && others.length === 0) {
-    renameSync(join(folder, only), join(folder, "sitemap.xml"));
+  if (files.length === 1) {
+    renameSync(join(folder, "sitemap-1.xml"), join(folder, "sitemap.xml"));
   } else {
     const index = files.map((name) => element("sitemap", `${siteUrl}/${name}`));
     writeFileSync(join(folder, "sitemap.xml"), wrap("sitemapindex", index));

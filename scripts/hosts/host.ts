@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtempDisposable, readFile, symlink, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -46,10 +46,10 @@ const READ =
 
 /**
  * Copies the parts of the repository that a host has, since emulators write beside the files that they read. Packages
- * are in a folder above and no package.json lists them, since a host would install them again.
+ * are in a folder above and no package.json lists them, since a host would install them again. The copy is removed with its block.
  */
-export async function copySite(): Promise<{ folder: string; remove: () => Promise<void> }> {
-  const around = await mkdtemp(join(tmpdir(), "shauri-host-"));
+export async function copySite() {
+  const { path: around, remove } = await mkdtempDisposable(join(tmpdir(), "shauri-host-"));
   const folder = join(around, "site");
   for (const part of READ.split(" "))
     await cp(join(project, part), join(folder, part), { recursive: true });
@@ -57,7 +57,7 @@ export async function copySite(): Promise<{ folder: string; remove: () => Promis
   await writeFile(join(folder, "package.json"), JSON.stringify({ name, type, engines }));
   await mkdir(join(around, "home"));
   await symlink(join(project, "node_modules"), join(around, "node_modules"));
-  return { folder, remove: () => rm(around, { recursive: true, force: true }) };
+  return { folder, [Symbol.asyncDispose]: remove };
 }
 
 /** The address of a module, for importing a package that is missing when types are checked. */
