@@ -64,31 +64,24 @@ export function serviceWorker(elsewhere: RegExp | null, { language, languages }:
           bundle,
           ({ facadeModuleId }) => facadeModuleId !== null && isForMembers(facadeModuleId),
         );
-        const sizeOf = async (file: string) => (await stat(join(dir, file))).size;
         const pages = Object.entries(filesByAddress(language));
         const parts = Object.keys(bundle).filter((file) => /^assets\/.*\.js$/.test(file));
-        const marks = Object.fromEntries(
-          await Promise.all([
-            ...pages.map(async ([url, file]) => [
-              url,
-              // A host may change a page, so the entry file in it identifies its version.
-              file.endsWith(".html") ? entryOf(bundle) : await sizeOf(file),
-            ]),
-            ...parts.map(async (file) => [`/${file}`, await sizeOf(file)]),
-          ]),
+        const marks: Record<string, string | number> = {};
+        for (const [url, file] of [...pages, ...parts.map((part) => [`/${part}`, part] as const)]) {
+          // A host may change a page, so the entry file in it identifies its version.
+          const isPage = file.endsWith(".html");
+          marks[url] = isPage ? entryOf(bundle) : (await stat(join(dir, file))).size;
+        }
+        const stored = await Promise.all(
+          pages.map(async ([url, file]) => ({
+            url,
+            revision: hash("sha256", await readFile(join(dir, file))).slice(0, 16),
+          })),
         );
         const edition = {
           frame: `/${pagesOf(language).frame}`,
           news: (await readPageTexts(language)).GENERAL_NEWS,
-          shell: [
-            ...(await Promise.all(
-              pages.map(async ([url, file]) => ({
-                url,
-                revision: hash("sha256", await readFile(join(dir, file))).slice(0, 16),
-              })),
-            )),
-            ...[...shell].map((file) => ({ url: `/${file}`, revision: null })),
-          ],
+          shell: [...stored, ...[...shell].map((file) => ({ url: `/${file}`, revision: null }))],
           parts: parts.map((file) => `/${file}`),
           members: [...members, ...workersOf(bundle)]
             .filter((file) => !shell.has(file))
