@@ -7,8 +7,8 @@ import { sizesAt } from "./bench-db/data-set.ts";
 import { followMuch, measureFollowed } from "./bench-db/following.ts";
 import { load } from "./bench-db/load.ts";
 import { measure, median, type Row } from "./bench-db/measure.ts";
+import { measureVotes } from "./bench-db/vote-rate.ts";
 import { type ScratchPostgres, type SqlClient, startMigratedPostgres } from "./scratch-postgres.ts";
-import { measureVotes } from "./vote-rate.ts";
 
 // Fills a real PostgreSQL with the content of a few busy years, then times the screens' queries on it.
 // With --scale 0.01 it loads a hundredth of that, for a quick try. With --growth it measures a tenth first and prints
@@ -131,7 +131,7 @@ async function measureWrites(
   const rates: number[] = [];
   while (rates.length < WINDOWS && Math.max(0, ...rates) < VOTES_A_SECOND) {
     if (rates.length > 0) await setTimeout(BETWEEN_WINDOWS);
-    rates.push((await measureVotes(fixture)).perSecond);
+    rates.push(await measureVotes(fixture));
   }
   await fixture.close();
   const isSlow = Math.max(...rates) < VOTES_A_SECOND;
