@@ -12304,6 +12304,26 @@ comment on function private.own_anonymous_posts is
   'Reads only the caller''s own anonymous posts. Trusts the token for the caller.';
 grant execute on function private.own_anonymous_posts to authenticated;
 
+-- The caller's answers and comments for an export, which are theirs even under items that are hidden from them: a
+-- policy would leave them out, and so reveal who has blocked them.
+create function private.own_replies() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'responses', (
+      select coalesce(jsonb_agg(to_jsonb(r) order by r.created_at), '[]')
+      from public.responses as r where r.user_id = (select auth.uid())
+    ),
+    'comments', (
+      select coalesce(jsonb_agg(to_jsonb(c) order by c.created_at), '[]')
+      from public.comments as c where c.user_id = (select auth.uid())
+    )
+  )
+$$;
+comment on function private.own_replies is
+  'Reads only the caller''s own answers and comments. Trusts the token for the caller.';
+grant execute on function private.own_replies to authenticated;
+
 -- Counts an export against the quota.
 create function private.spend_export() returns void
 language sql volatile security definer set search_path = ''
@@ -12336,14 +12356,6 @@ begin
     'requests', (
       select coalesce(jsonb_agg(to_jsonb(r) order by r.created_at), '[]')
       from public.requests as r where r.user_id = me
-    ),
-    'responses', (
-      select coalesce(jsonb_agg(to_jsonb(r) order by r.created_at), '[]')
-      from public.responses as r where r.user_id = me
-    ),
-    'comments', (
-      select coalesce(jsonb_agg(to_jsonb(c) order by c.created_at), '[]')
-      from public.comments as c where c.user_id = me
     ),
     'votes', jsonb_build_object(
       'recommendations', (
@@ -12391,10 +12403,11 @@ begin
       from public.push_subscriptions as s where s.user_id = me
     ),
     'delete_request', (select to_jsonb(r) from public.delete_requests as r where r.user_id = me)
-  ) || private.own_moderation() || private.own_versions();
+  ) || private.own_replies() || private.own_moderation() || private.own_versions();
 end
 $$;
-comment on function public.export_account is 'All data about the caller, under the caller''s own policies.';
+comment on function public.export_account is
+  'All data about the caller, under the caller''s own policies and by functions that read only the caller''s own.';
 revoke all on function public.export_account from public, anon, authenticated;
 grant execute on function public.export_account to authenticated;
 

@@ -294,11 +294,14 @@ describe("erasing", () => {
   });
 });
 
-test("R203 R477 an export has all of a member's own content, anonymous and deleted too, no keys and nothing of others", async ({
+test("R203 R477 an export has all of a member's own content, anonymous, deleted and under hidden items too, no keys and nothing of others", async ({
   db,
 }) => {
   await db.ada.insert("list_items", { list_id: lists.private, request_id: requests.kwames });
   await db.wanjiku.insert("blocks", { blocker_id: wanjiku, blocked_id: ada });
+  // Ada no longer sees his question, which she answered, nor his answer and comment, to which she replied.
+  await db.kwame.insert("blocks", { blocker_id: kwame, blocked_id: ada });
+  await db.kwame.update("requests", requests.kwames, { is_deleted: true });
   await db.wanjiku.rows(hide("review", reviews.adas));
   await db.ada.rows(`select answer_moderation('review', '${reviews.adas}', 'It is mine.')`);
   const claims = { user_metadata: { language: "fr" } };
