@@ -65,7 +65,7 @@ describe("S42 two members, of whom one has blocked the other", () => {
 
   test("visitors and other members, moderators too, read both", async ({ db }) => {
     const all = `select id from responses union all select id from comments order by 1`;
-    const seen = () => Promise.all([db.visitor, db.thabo].map((caller) => caller.rows(all)));
+    const seen = () => Array.fromAsync([db.visitor, db.thabo], (caller) => caller.rows(all));
     const before = await seen();
     await db.ada.rows(block(ada, kwame));
     expect(await seen()).toEqual(before);

@@ -117,10 +117,8 @@ describe("counters of members, categories, products and companies", () => {
 
   describe("S21 each member counts once in a company's stars", () => {
     const makes = (db: TestDatabase, ...names: string[]) =>
-      Promise.all(
-        names.map((name) =>
-          db.thabo.value(...insertInto("products", { ...handset, name, company_id: devices })),
-        ),
+      Array.fromAsync(names, (name) =>
+        db.thabo.value(...insertInto("products", { ...handset, name, company_id: devices })),
       );
     let written = 0;
     const rate = (db: TestDatabase, member: string, rating: number, row: Row) =>

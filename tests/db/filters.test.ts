@@ -210,7 +210,7 @@ describe("R260 S33 filtered listings", () => {
       "request_feed(is_verified => true)",
     ];
     const listed = () =>
-      Promise.all(feeds.map(async (feed) => (await ask(db.kwame, feed)).items.length > 0));
+      Array.fromAsync(feeds, async (feed) => (await ask(db.kwame, feed)).items.length > 0);
     await db.kwame.insert("requests", { title: "Before", description: "D", category_id: 1 });
     await db.kwame.insert("recommendations", { title: "Before", content: "C" });
     expect(await listed()).toEqual([false, false]);

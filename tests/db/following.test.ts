@@ -30,7 +30,7 @@ type Target = Partial<
   >
 >;
 const follow = (caller: Caller, ...targets: Target[]) =>
-  Promise.all(targets.map((target) => caller.insert("follows", target)));
+  Array.fromAsync(targets, (target) => caller.insert("follows", target));
 const followed = (caller: Caller) => caller.rows("select target from follows order by target");
 
 async function feed(caller: Caller, args = "") {
