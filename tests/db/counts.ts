@@ -1,6 +1,6 @@
 import type { TestDatabase } from "./harness.ts";
 
-/** Members of whom what is said is not what their named, visible content says. */
+/** Members whose reputation or given stars differ from the sums of their named, visible content. */
 export const wrongReputations = (db: TestDatabase) =>
   db.admin.rows(`
     with votes as (
@@ -42,7 +42,7 @@ const aboutSubjects = (kind: string) => `
       (select count(*) from posts where kind = 'rev' and ${kind}_id = c.id),
       array(select (select count(*)::int from posts where ${kind}_id = c.id and rating = stars)
         from generate_series(1, 5) as stars))`;
-/** Members, categories, products, companies, lists and posts whose counters are not what their visible rows say. */
+/** Members, categories, products, companies, lists and posts whose counters differ from their visible rows. */
 export const WRONG_COUNTS = `
   with posts as (
     select 'rec' as kind, user_id, category_id, subcategory_id, product_id, company_id, null::int as rating, created_at

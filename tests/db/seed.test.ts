@@ -64,7 +64,7 @@ const OFFENDERS = {
         ) as tagged where cardinality(tags) not between 2 and 5`,
   "nearly all recommendations have a place": `select count(*) from public.recommendations
         where location is null having count(*) > 4`,
-  "R032 prices stand in naira and in no other currency": String.raw`
+  "R032 prices are in naira and in no other currency": String.raw`
         select text from ${posts} as p where text ~* '${foreign}'
         union all select pricing from public.recommendations where pricing ~ '\d{3}' and pricing !~ '₦'`,
   "nobody votes on their own post": ["recommendation", "review"]
