@@ -1,19 +1,19 @@
 import type { SourceDefect } from "../source-defect.ts";
 
-/** Another value for a constant, which is the subject. */
+/** Defects that give a constant another value; the constant is the subject. */
 const otherValues = (
   lines: [constant: string, value: string, other: string, expectedTest: string][],
 ): SourceDefect[] =>
   lines.map(([constant, value, other, expectedTest]) => ({
     file: "src/lib/constants.ts",
     subject: constant,
-    name: `${other} for ${value}`,
+    name: `${other} instead of ${value}`,
     find: `const ${constant} = ${value}`,
     replace: `const ${constant} = ${other}`,
     expectedTest,
   }));
 
-/** Every constant that is a time, a number or a text of the specification, a little off. */
+/** Wrong values for the constants: times, numbers and texts of the specification. */
 export const constants = otherValues([
   ["APP_NAME", '"Shauri"', '"Shaury"', "routes/static-pages"],
   ["tagline", "() => t`Save Money. Save Time. ", "() => t`Save Money and Time. ", "routes/home"],

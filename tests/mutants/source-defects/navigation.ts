@@ -3,74 +3,74 @@ import { edits, type SourceDefect } from "../source-defect.ts";
 /** Defects of navigation: by a guard, after an action, by a link. */
 export const navigation: SourceDefect[] = [
   ...edits("src/components/auth/auth-screen.tsx", "routes/auth-screens", [
-    ["who is signed in goes home whatever they came for", "to={safeNext(next)}", 'to="/"'],
-    ["who is signed in is asked again", '"signed-in" && !recovery', '"signed-in" && recovery'],
+    ["a signed-in member goes home instead of the wanted page", "to={safeNext(next)}", 'to="/"'],
+    ["signed-in members must log in again", '"signed-in" && !recovery', '"signed-in" && recovery'],
   ]),
   ...edits("src/components/auth/auth-screen.tsx", "forms/auth/login-form", [
-    ["the way back is lost from log-in to sign-up", "paths[wanted]({ next })", "paths[wanted]()"],
+    ["switching to sign-up loses the return address", "paths[wanted]({ next })", "paths[wanted]()"],
   ]),
   ...edits("src/lib/own-path.ts", "paths", [
-    ["leads to another site", "const isHere = url.origin === origin &&", "const isHere ="],
-    ["leads away by two slashes", '&& !url.pathname.startsWith("//")'],
-    ["loses the part of the page", "${url.search}${url.hash}", "${url.search}"],
+    ["another site is accepted", "const isHere = url.origin === origin &&", "const isHere ="],
+    ["a path with two leading slashes is accepted", '&& !url.pathname.startsWith("//")'],
+    ["the URL's hash is lost", "${url.search}${url.hash}", "${url.search}"],
   ]),
   ...edits("src/paths.ts", "paths", [
-    ["run below a private path", "start || path.startsWith(`${start}/`)", "start"],
+    ["scripts run on pages below a private path", "start || path.startsWith(`${start}/`)", "start"],
   ]),
   ...edits("src/paths.ts", "routes/my-lists", [
-    ["two addresses for one screen", "? paths.myLists() : path", "? paths.lists() : path"],
+    ["My Lists has two canonical paths", "? paths.myLists() : path", "? paths.lists() : path"],
   ]),
   ...edits("src/paths.ts", "components/page/head", [
-    ["one on another host", '.replace(/^\\/+/, "/")'],
+    ["two leading slashes make the canonical URL another host", '.replace(/^\\/+/, "/")'],
   ]),
-  ...edits("src/paths.ts", "routes/static-pages", [["one has a dialog", "paths.helpCenter(),"]]),
+  ...edits("src/paths.ts", "routes/static-pages", [["Help opens a dialog", "paths.helpCenter(),"]]),
   ...edits("src/data/auth/mail-links.ts", "routes/confirm", [
-    ["sign in to whatever account they are of", "me === null &&", "false &&"],
-    ["do not say whose password is set", "{ ...recoveryOf(auth), email }", "recoveryOf(auth)"],
+    ["a link signs in to its account without confirmation", "me === null &&", "false &&"],
+    ["the account's e-mail is not shown", "{ ...recoveryOf(auth), email }", "recoveryOf(auth)"],
   ]),
   ...edits("hosting/link-preview.ts", "local/page-heads", [
-    ["a path that leads to another host", "pathname = path", "href = new URL(path, address).href"],
-    ["remembered by the path alone", "`${language} ${address.href}`;", "address.pathname;"],
-    ["in the language that was asked for first", "`${language} ${address.href}`;", "address.href;"],
+    ["a path can lead to another host", "pathname = path", "href = new URL(path, address).href"],
+    ["the cache key is only the path", "`${language} ${address.href}`;", "address.pathname;"],
+    ["the cache ignores the language", "`${language} ${address.href}`;", "address.href;"],
   ]),
   ...edits("src/components/auth/use-members-only.ts", "components/posts/vote-control", [
-    ["a visitor stays", "navigate(paths.login({ next: pathname + search }));"],
-    ["a visitor does not come back", "paths.login({ next: pathname + search })", "paths.login()"],
-    ["what a visitor tapped is forgotten", "if (intent) keepIntent(intent);"],
+    ["a visitor is not sent to log in", "navigate(paths.login({ next: pathname + search }));"],
+    ["log-in does not lead back", "paths.login({ next: pathname + search })", "paths.login()"],
+    ["the visitor's intent is not stored", "if (intent) keepIntent(intent);"],
   ]),
   ...edits("src/forms/requests/request-form.tsx", "forms/requests/request-form", [
-    ["what a visitor asked waits for another tap", "() => void submit());", "() => undefined);"],
+    ["a visitor's request is not sent after log-in", "() => void submit());", "() => undefined);"],
   ]),
   ...edits("src/components/page/sign-in-required.tsx", "routes/my-lists", [
-    ["does not lead back", "paths.login({ next })", "paths.login()"],
+    ["log-in does not lead back", "paths.login({ next })", "paths.login()"],
     ["sign-up leads to log-in", "paths.signup({ next })", "paths.login({ next })"],
   ]),
   ...edits("src/routes/change-password.tsx", "forms/auth/change-password-form", [
-    ["a visitor may change it", 'auth.status === "signed-out"', 'auth.status === "loading"'],
-    ["leads home", "{() => navigate(paths.profile())}", "{() => navigate(paths.home())}"],
+    ["visitors can open the page", 'auth.status === "signed-out"', 'auth.status === "loading"'],
+    ["success leads home", "{() => navigate(paths.profile())}", "{() => navigate(paths.home())}"],
     ["log-in does not lead back", "paths.login({ next: paths.changePassword() })", "paths.login()"],
   ]),
   ...edits("src/layouts/sign-out-dialog.tsx", "layouts/sign-out-dialog", [
-    ["stays where one was", "navigate(paths.home());"],
+    ["signing out does not lead home", "navigate(paths.home());"],
   ]),
   ...edits("src/components/posts/owner-menu.tsx", "routes/post", [
-    ["a deletion leaves one there", "navigate(paths.home());"],
+    ["deleting a post does not lead home", "navigate(paths.home());"],
   ]),
   ...edits("src/components/posts/post-screen.tsx", "components/posts/post-screen", [
-    ["back to the first page", '{ page: readPage(params.get("page")) }', "{ page: 1 }"],
-    ["anybody may delete", "              post.is_mine &&\n"],
+    ["the back link opens page 1", '{ page: readPage(params.get("page")) }', "{ page: 1 }"],
+    ["every reader gets the author's menu", "              post.is_mine &&\n"],
     ["a review leads back to recommendations", "paths.reviews", "paths.recommendations"],
   ]),
   ...edits("src/routes/request.tsx", "routes/request", [
-    ["back to the first page", '{ page: readPage(params.get("page")) }'],
-    ["one may answer oneself", "!is_mine && !hiddenFor", "!hiddenFor"],
+    ["the back link opens page 1", '{ page: readPage(params.get("page")) }'],
+    ["the asker can answer their own request", "!is_mine && !hiddenFor", "!hiddenFor"],
   ]),
   ...edits("src/routes/requests.tsx", "routes/requests", [
-    ["a closed one can be answered", 'request.status === "open" && !request.', "!request."],
-    ["one's own can be answered", "&& !request.is_mine"],
-    ["closing forgets the page", "(NO_DIALOG)", "({ ...NO_DIALOG, page: undefined })"],
-    ["what was searched for is no title", "{ title: text }"],
-    ["view for respond", '? { id: respond, mode: "respond" }', '? { id: respond, mode: "view" }'],
+    ["a closed request can be answered", 'request.status === "open" && !request.', "!request."],
+    ["members can answer their own request", "&& !request.is_mine"],
+    ["closing a dialog resets the page", "(NO_DIALOG)", "({ ...NO_DIALOG, page: undefined })"],
+    ["the search text is not passed on as the title", "{ title: text }"],
+    ["Respond opens View", '? { id: respond, mode: "respond" }', '? { id: respond, mode: "view" }'],
   ]),
   ...edits(
     "src/data/notifications/notification-copy.ts",
@@ -81,76 +81,76 @@ export const navigation: SourceDefect[] = [
     ],
   ),
   ...edits("src/components/posts/author-name.tsx", "components/posts/post-card", [
-    ["another member's page", "to={paths.user(author.id)}", "to={paths.userContent(author.id)}"],
+    ["links to their content", "to={paths.user(author.id)}", "to={paths.userContent(author.id)}"],
   ]),
   ...edits("src/components/posts/post-card.tsx", "components/posts/post-listing", [
     ["a review opens a recommendation", "review(post.id, query)", "recommendation(post.id, query)"],
   ]),
   ...edits("src/components/posts/post-card.tsx", "components/posts/post-card", [
-    ["the page is lost", "page === undefined ? {} : { page }", "page === undefined ? {} : {}"],
+    ["the link drops ?page=", "page === undefined ? {} : { page }", "page === undefined ? {} : {}"],
   ]),
   ...edits("src/routes/submit-post.tsx", "forms/posts/post-form", [
-    ["the tabs lose what the address says", "PATHS[next], search", "PATHS[next]"],
-    ["the review tab is the other", "startsWith(PATHS.review)", "startsWith(PATHS.recommendation)"],
+    ["changing the tab drops the query string", "PATHS[next], search", "PATHS[next]"],
+    ["the two tabs are swapped", "startsWith(PATHS.review)", "startsWith(PATHS.recommendation)"],
   ]),
   ...edits("src/routes/profile.tsx", "routes/profile", [
     ["log-in does not lead back", "paths.login({ next: paths.profile() })", "paths.login()"],
   ]),
   ...edits("src/routes/profile/delete-account-dialog.tsx", "routes/profile", [
-    ["whoever deleted it stays where they are", "navigate(paths.home());"],
+    ["deleting the account does not lead home", "navigate(paths.home());"],
   ]),
   ...edits("src/routes/list.tsx", "routes/list", [
-    ["a stranger may take items out", "isMine && !list.hidden_for;", "!list.hidden_for;"],
-    ["Back is home", "navigate(-1)", "navigate(paths.home())"],
+    ["any reader can remove items", "isMine && !list.hidden_for;", "!list.hidden_for;"],
+    ["Back always leads home", "navigate(-1)", "navigate(paths.home())"],
   ]),
   ...edits("src/components/lists/saving.ts", "components/lists/saving", [
-    ["what a visitor had saved is taken out", "if (!isWanted) {", "if (holder) {"],
-    ["into the newest list, whatever was used last", "= own.find(({ id }) => id === last) ??", "="],
-    ["two first lists for two taps", "made && !lists.some((one) => one.id === made) ? made : "],
-    ["out of the first of several lists", "if (others.length > 0) return choose();"],
-    ["a full list is tried", "list.item_count < LIST_CAPACITY ? { list } : null;", "{ list };"],
-    ["put back at the top", "...(rank === undefined ? {} : { rank })"],
+    ["saving an item that is already saved removes it", "if (!isWanted) {", "if (holder) {"],
+    ["saves to the newest list, not the last used", "= own.find(({ id }) => id === last) ??", "="],
+    ["two taps create two first lists", "made && !lists.some((one) => one.id === made) ? made : "],
+    ["removes from the first of several lists", "if (others.length > 0) return choose();"],
+    ["a full list is chosen", "list.item_count < LIST_CAPACITY ? { list } : null;", "{ list };"],
+    ["Undo does not restore the position", "...(rank === undefined ? {} : { rank })"],
   ]),
   ...edits("src/ui/use-reordering.ts", "routes/list", [
-    ["what is moved loses the focus", '(handle ?? item?.querySelector("button"))?.focus();'],
+    ["a moved item loses the focus", '(handle ?? item?.querySelector("button"))?.focus();'],
   ]),
   ...edits("src/components/lists/own-items.tsx", "routes/list", [
-    ["moved beyond the end", "position < list.items.length - 1 && (", "("],
+    ["the last item can be moved down", "position < list.items.length - 1 && (", "("],
   ]),
   ...edits("src/routes/home.tsx", "routes/home", [
     ["a visitor is led to a form", "if (userId) navigate", "if (true) navigate"],
-    ["a visitor is asked to log in", 'else ask("signup", path)', 'else ask("login", path)'],
+    ["a visitor gets log-in, not sign-up", 'else ask("signup", path)', 'else ask("login", path)'],
   ]),
   ...edits("src/components/auth/auth-dialog.tsx", "routes/static-pages", [
-    ["log-in is a dialog", "PAGES_INSTEAD.includes(pathname)", "pathname === paths.login()"],
+    ["log-in opens as a dialog", "PAGES_INSTEAD.includes(pathname)", "pathname === paths.login()"],
   ]),
   ...edits("src/routing/use-paging.ts", "components/posts/post-listing", [
-    ["a new order stays on the page", "page: undefined, [name]: value", "[name]: value"],
+    ["a new order keeps the page number", "page: undefined, [name]: value", "[name]: value"],
   ]),
   ...edits("src/routing/use-paging.ts", "routes/categories", [
-    ["a new size stays on the page", "{ page: undefined, size:", "{ size:"],
+    ["a new page size keeps the page number", "{ page: undefined, size:", "{ size:"],
   ]),
   ...edits("src/routing/use-url-query.ts", "routing/use-url-query", [
-    ["the second of two quick choices takes the first one out", "awaited.get(location) ?? "],
-    ["each choice is a page to go back to", ", { replace: true }"],
+    ["the second of two quick changes undoes the first", "awaited.get(location) ?? "],
+    ["each change adds a history entry", ", { replace: true }"],
   ]),
   ...edits("src/routes/submit-post.tsx", "forms/posts/subject-picker", [
-    ["a review is about nothing where its link was not read", "unreadSubject(kind, id)", "null"],
+    ["a review loses its subject if the subject did not load", "unreadSubject(kind, id)", "null"],
   ]),
   ...edits("src/data/lists/lists.ts", "data/lists/lists", [
-    ["a new one is none to save into", "noteTargets(client, withTarget({ id, name, is_public }));"],
-    ["a list that was deleted is one to save into", "id !== deleted", "true"],
+    ["a new list is not offered", "noteTargets(client, withTarget({ id, name, is_public }));"],
+    ["a deleted list is still offered for saving", "id !== deleted", "true"],
   ]),
   ...edits("src/data/auth/auth-client.ts", "data/auth/session.isolated", [
-    ["a session that ends before a screen ends unsaid", "if (session) noteMemberAtStart();"],
+    ["a session lost before the first screen gets no notice", "if (session) noteMemberAtStart();"],
   ]),
   ...edits("src/layouts/use-session-end-notice.ts", "layouts/session-end", [
-    ["the notice waits for another change", "    follow();\n    return", "    return"],
+    ["the notice waits for the next auth event", "    follow();\n    return", "    return"],
   ]),
   ...edits("src/data/comments/comments.ts", "screens/reads", [
-    ["the select names no embed", '${authorOf("comments")}', '$authorOf("comments")'],
+    ["the select does not embed the author", '${authorOf("comments")}', '$authorOf("comments")'],
   ]),
   ...edits("src/worker/push.ts", "worker/push", [
-    ["a tap that leads no window goes unanswered", "openWindow(path);\n  }", "openWindow;\n  }"],
+    ["a tap opens nothing if the window is gone", "openWindow(path);\n  }", "openWindow;\n  }"],
   ]),
 ];
