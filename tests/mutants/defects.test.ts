@@ -5,7 +5,7 @@ import { defects } from "./defects.ts";
 
 const test = databaseTest();
 
-test("no two seeded defects have one name", () => {
+test("every seeded defect has a name of its own", () => {
   const names = defects.map(({ subject, name }) => `${subject}: ${name}`);
   expect(names).toEqual([...new Set(names)]);
 });

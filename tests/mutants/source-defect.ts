@@ -2,19 +2,19 @@ import { existsSync } from "node:fs";
 import { join, parse } from "node:path";
 import type { Plugin } from "vitest/config";
 
-/** One way for the app to be wrong, which some test without a browser must notice. */
+/** A seeded defect of the app, which a test without a browser must notice. */
 export type SourceDefect = {
   name: string;
-  /** The constant or the part of the app that suffers. */
+  /** The affected constant or part of the app. */
   subject: string;
   /** The test file that is run first: its path in `tests`, without its ending. */
   expectedTest: string;
 } & Edit;
 
-/** Another text in a file of `src`; what is looked for must be there once. */
+/** A replacement in a file of `src`, which must have the sought text exactly once. */
 type Edit = { file: string; find: string; replace: string };
 
-/** Defects of one file that one test notices, a line for each: without another text, nothing stands there. */
+/** Defects of one file that one test notices, a line for each; without a replacement, the text is removed. */
 export function edits(
   file: string,
   expectedTest: string,
@@ -35,7 +35,7 @@ const root = join(import.meta.dirname, "../..");
 /** The environment variable with the defect that the tests are to notice. */
 const VARIABLE = "SHAURI_SOURCE_DEFECT";
 
-/** Environment variables that have the tests seed a defect. */
+/** Environment variables that make the tests seed a defect. */
 export const seedOf = ({ file, find, replace }: Edit) => ({
   [VARIABLE]: JSON.stringify({ file, find, replace }),
 });
@@ -43,7 +43,7 @@ export const seedOf = ({ file, find, replace }: Edit) => ({
 /**
  * A file's text with the defect in it.
  *
- * @throws Error when the text that is looked for is not there exactly once.
+ * @throws Error if the file does not have the sought text exactly once.
  */
 export function withDefect(text: string, { file, find, replace }: Edit): string {
   const [before, after, ...more] = text.split(find);
@@ -59,7 +59,7 @@ const ENDINGS = ["", ".mocked", ".isolated", ".nightly"].flatMap((kind) => [
 /**
  * The path of the test file that is run first.
  *
- * @throws Error when there is none.
+ * @throws Error if there is none.
  */
 export function expectedTestOf({ expectedTest }: SourceDefect): string {
   const paths = ENDINGS.map((ending) => `tests/${expectedTest}${ending}`);
@@ -68,7 +68,7 @@ export function expectedTestOf({ expectedTest }: SourceDefect): string {
   return path;
 }
 
-/** Seeds the defect that the environment names, if any, into its file as that is loaded. */
+/** Seeds the defect named by the environment, if any, into its file when that is loaded. */
 export function seedSourceDefect(): Plugin[] {
   const named = process.env[VARIABLE];
   if (!named) return [];

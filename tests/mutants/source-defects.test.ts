@@ -14,7 +14,7 @@ const UNSEEN = {
   SESSION_KEY: "the name of something within the browser",
 };
 
-test("of the defects of src there are at least 80, no two of one name", () => {
+test("src has at least 80 seeded defects, each with a name of its own", () => {
   const names = sourceDefects.map(({ subject, name }) => `${subject}: ${name}`);
   expect(names.length).toBeGreaterThanOrEqual(80);
   expect(names).toEqual([...new Set(names)]);
