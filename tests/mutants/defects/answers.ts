@@ -3,15 +3,15 @@ import { type Defect, edits, statements } from "../defect.ts";
 /** Defects of helpful marks, replies, and the references of answers. */
 export const answers: Defect[] = [
   ...statements("responses", "marks", [
-    ["a mark is no credit", "drop trigger credit_help on $1"],
+    ["a mark does not credit the answer's author", "drop trigger credit_help on $1"],
     [
-      "what helped stands like anything else",
+      "a helpful mark does not raise the score",
       `alter table $1 drop column score,
         add column score integer not null generated always as (upvotes - downvotes) stored;
       create index responses_score_idx on $1 (request_id, score desc, created_at desc, id desc)`,
     ],
     [
-      "downvotes count for nothing",
+      "downvotes do not lower the score",
       `alter table $1 drop column score,
         add column score integer not null generated always as (
           case when helped_at is null then 0 else 1000000000 end + upvotes
@@ -20,19 +20,19 @@ export const answers: Defect[] = [
     ],
   ]),
   ...statements("responses", "structure", [
-    ["marked by members", "grant update (helped_at) on $1 to authenticated"],
+    ["members can set helped_at", "grant update (helped_at) on $1 to authenticated"],
   ]),
   ...statements("responses", "plans", [
-    ["in the order of votes are sorted", "drop index public.responses_score_idx"],
+    ["ordering by score uses no index", "drop index public.responses_score_idx"],
   ]),
   ...statements("responses", "matrix", [
-    ["they point at what is gone", "drop trigger refuse_gone_card on $1"],
+    ["answers can refer to deleted or hidden items", "drop trigger refuse_gone_card on $1"],
   ]),
   ...statements("responses", "references", [
-    ["they point at two things", "alter table $1 drop constraint $1_one_card"],
+    ["an answer can refer to two items", "alter table $1 drop constraint $1_one_card"],
   ]),
   ...statements("profiles", "structure", [
-    ["members write how often they helped", "grant update (helped_count) on $1 to authenticated"],
+    ["members can set their helped_count", "grant update (helped_count) on $1 to authenticated"],
   ]),
   ...statements("comments", "replies", [
     [
@@ -42,39 +42,39 @@ export const answers: Defect[] = [
     ],
   ]),
   ...statements("comments", "plans", [
-    ["replies are sorted", "drop index public.comments_reply_to_idx"],
+    ["reading replies uses no index", "drop index public.comments_reply_to_idx"],
   ]),
   ...statements("list_items", "references", [
-    ["an answer twice", "alter table $1 drop constraint $1_response_key"],
+    ["a list can contain an answer twice", "alter table $1 drop constraint $1_response_key"],
   ]),
   ...edits("items", "notifications", [
     [
-      "anonymous authors of reviews hear nothing",
+      "authors of anonymous reviews are not notified",
       "coalesce(r.user_id, a.user_id), not r.is_anonymous, r.title, r.content,\n          r.is_deleted, r.hidden_for, null::text, null::uuid\n        from public.reviews",
       "r.user_id, not r.is_anonymous, r.title, r.content,\n          r.is_deleted, r.hidden_for, null::text, null::uuid\n        from public.reviews",
     ],
   ]),
   ...edits("items", "moderation", [
-    ["who added a product is named", "a.user_id, false, p.name", "a.user_id, true, p.name"],
+    ["names the member who added a product", "a.user_id, false, p.name", "a.user_id, true, p.name"],
   ]),
   ...edits("items", "matrix", [
-    ["a private list is reported", "not l.is_public, l.hidden_for", "false, l.hidden_for"],
+    ["a private list can be reported", "not l.is_public, l.hidden_for", "false, l.hidden_for"],
   ]),
   ...edits("requests", "marks", [
-    ["marked by anybody", "if asked.user_id is distinct from auth.uid() then", "if false then"],
-    ["what is hidden is marked", "or marked.hidden_for is not null"],
-    ["marked by who is suspended", "if ends_at is not null then", "if false then"],
-    ["a mark said again is another", "has_helped = (marked.helped_at is not null)", "false"],
+    ["any member can mark", "if asked.user_id is distinct from auth.uid() then", "if false then"],
+    ["a hidden answer can be marked", "or marked.hidden_for is not null"],
+    ["suspended members can mark answers", "if ends_at is not null then", "if false then"],
+    ["marking twice is not idempotent", "has_helped = (marked.helped_at is not null)", "false"],
     ["a mark leaves the request open", "status = 'answered' where", "status = r.status where"],
-    ["with one mark taken back it opens though another stands", "' and not exists", "' or exists"],
-    ["a hidden mark keeps it answered", "not null and a.hidden_for is null\n  )", "not null\n  )"],
-    ["a mark that is taken back is still told", "n.entity_id = answer", "n.entity_id = asked.id"],
-    ["one's own answer helps oneself", "if becomes is not null and exists", "if false and exists"],
+    ["removing one of two marks reopens the request", "' and not exists", "' or exists"],
+    ["a hidden answer's mark counts", "not null and a.hidden_for is null\n  )", "not null\n  )"],
+    ["removing a mark keeps its notification", "n.entity_id = answer", "n.entity_id = asked.id"],
+    ["askers mark their own answers", "if becomes is not null and exists", "if false and exists"],
     ["a hidden answer keeps its credit", "is not null and new.hidden_for is null", "is not null"],
     ["a deleted answer keeps its credit", "p.helped_count - 1", "p.helped_count"],
   ]),
   ...edits("requests", "quotas", [
-    ["marks without limit", "perform private.spend('marks', auth.uid()::text);"],
+    ["marks have no quota", "perform private.spend('marks', auth.uid()::text);"],
   ]),
   ...edits("search", "search", [
     ["hidden answers are quoted", "request and r.hidden_for is null", "request"],
@@ -83,9 +83,9 @@ export const answers: Defect[] = [
     ["the newest answer is quoted, not the best", "r.score desc, r.created_at", "r.created_at"],
   ]),
   ...edits("notifications", "replies", [
-    ["whose reply is hidden hears of later ones", "and c.hidden_for is null"],
-    ["one hears of one's own reply", "where notified.member <> new.user_id", "where true"],
-    ["who replied before hears nothing", "desc, c.id desc limit 1", "desc, c.id desc limit 0"],
+    ["a member whose reply is hidden is notified of later replies", "and c.hidden_for is null"],
+    ["notifies members of their own reply", "where notified.member <> new.user_id", "where true"],
+    ["earlier repliers are not notified", "desc, c.id desc limit 1", "desc, c.id desc limit 0"],
   ]),
   ...edits("comments", "matrix", [
     ["on a deleted item", "if (post ->> 'is_deleted')::boolean and is_new then", "if false then"],
@@ -98,18 +98,18 @@ export const answers: Defect[] = [
   ...edits("comments", "replies", [
     ["a reply to a hidden comment", "is_new and parent.hidden_for is not null then", "false then"],
     ["a reply to a hidden answer", "answer.hidden_for is not null", "false"],
-    ["a vote on a reply to a hidden comment", "and c.hidden_for is not null", "and false"],
+    ["a reply to a hidden comment can be voted on", "and c.hidden_for is not null", "and false"],
     ["a hidden comment leaves its replies in the count", "step * (1 + item.reply_count);", "step;"],
     ["a reply is counted twice", "a.reply_count + step", "a.reply_count + 2 * step"],
     [
-      "the first ones instead of the latest",
+      "returns the first three replies, not the latest",
       "where c.response_id = under\n      order by c.created_at desc, c.id desc limit 3",
       "where c.response_id = under\n      order by c.created_at, c.id limit 3",
     ],
   ]),
   ...edits("requests", "references", [
-    ["they point at a deleted recommendation", "and r.is_deleted", "and false"],
-    ["the answers to anybody's request", "r.user_id = auth.uid() and not", "not"],
-    ["a list that was made private stays so", "= true", "= user_lists.is_public"],
+    ["an answer can refer to a deleted recommendation", "and r.is_deleted", "and false"],
+    ["members can list answers to others' requests", "r.user_id = auth.uid() and not", "not"],
+    ["a list that was made private stays private", "= true", "= user_lists.is_public"],
   ]),
 ];
