@@ -12,37 +12,37 @@ const POST = `case
 export const people: Defect[] = [
   ...statements("blocks", "blocks", [
     [
-      "read by whoever is blocked",
+      "read by the blocked member",
       "alter policy $1_select_owner on $1 using ((select auth.uid()) in (blocker_id, blocked_id))",
     ],
-    ["the other hears of one", "drop trigger keep_apart on public.notifications"],
+    ["notifications cross a block", "drop trigger keep_apart on public.notifications"],
   ]),
   ...statements("blocks", "matrix", [
     ["made in another's name", "alter policy $1_insert_members on $1 with check (true)"],
     [
-      "taken back by whoever is blocked",
+      "removed by any member",
       `alter policy $1_delete_owner on $1 using (true);
       alter policy $1_select_owner on $1 using (true)`,
     ],
-    ["of oneself", "alter table $1 drop constraint $1_not_oneself"],
+    ["a member blocks themselves", "alter table $1 drop constraint $1_not_oneself"],
   ]),
   ...statements("blocks", "quotas", [["no quota", "drop trigger spend_quota on $1"]]),
   ...statements("blocks", "structure", [
     [
-      "one outlives who is blocked",
+      "a blocked member cannot be deleted",
       `alter table $1 drop constraint $1_blocked_id_fkey,
       add constraint $1_blocked_id_fkey foreign key (blocked_id) references public.profiles (id) on delete restrict`,
     ],
   ]),
   ...statements("responses", "blocks", [
     [
-      "those of the blocked shown",
+      "those of blocked members are shown",
       `alter policy $1_select_anyone on $1 using (
         (hidden_for is null or user_id = (select auth.uid()))
         and (select true from public.requests as r where r.id = request_id))`,
     ],
     [
-      "those of the erased are missing for who blocked somebody",
+      "those of erased members are hidden from blockers",
       `alter policy $1_select_anyone on $1 using (
         (hidden_for is null or user_id = (select auth.uid()))
         and user_id <> all (array(select private.blocked_ids()))
@@ -51,7 +51,7 @@ export const people: Defect[] = [
   ]),
   ...statements("responses", "plans", [
     [
-      "who is blocked is asked for each",
+      "blocked members are looked up for each row",
       `alter policy $1_select_anyone on $1 using (
         (hidden_for is null or user_id = (select auth.uid()))
         and (user_id <> all (array(select b from private.blocked_ids() as b where responses.id is not null)))
@@ -61,14 +61,14 @@ export const people: Defect[] = [
   ]),
   ...statements("comments", "blocks", [
     [
-      "those of the blocked shown",
+      "those of blocked members are shown",
       `alter policy $1_select_anyone on public.comments using (
         (hidden_for is null or user_id = (select auth.uid())) and ${POST})`,
     ],
   ]),
   ...statements("comments", "plans", [
     [
-      "who is blocked is asked for each",
+      "blocked members are looked up for each row",
       `alter policy $1_select_anyone on public.comments using (
         (hidden_for is null or user_id = (select auth.uid()))
         and (user_id <> all (array(select b from private.blocked_ids() as b where comments.id is not null)))
@@ -78,33 +78,33 @@ export const people: Defect[] = [
   ]),
   ...statements("notifications", "blocks", [
     [
-      "those of the blocked shown",
+      "those of blocked members are shown",
       `alter policy $1_select_recipient on public.notifications
         using (recipient_id = (select auth.uid()))`,
     ],
     [
-      "those without an actor are missing for who blocked somebody",
+      "those without an actor are hidden from blockers",
       `alter policy $1_select_recipient on public.notifications using (
         recipient_id = (select auth.uid()) and actor_id <> all (array(select private.blocked_ids())))`,
     ],
   ]),
   ...edits("blocks", "blocks", [
-    ["whoever is blocked goes on reading the other", "b.blocked_id = auth.uid();", "false;"],
-    ["only the blocker tells nobody", "recipient_id, new.actor_id), (new.actor_id,", "actor_id,"],
+    ["a blocked member still sees the blocker", "b.blocked_id = auth.uid();", "false;"],
+    ["a blocked member still notifies", "recipient_id, new.actor_id), (new.actor_id,", "actor_id,"],
   ]),
   ...edits("search", "blocks", [
-    ["people are found all the same", "kind = 'people' and apart.ids <> '{}'", "false"],
+    ["blocked members are found", "kind = 'people' and apart.ids <> '{}'", "false"],
   ]),
   ...statements("profiles", "structure", [
-    ["a row's version tells who wrote anonymously", "grant select on $1 to anon, authenticated"],
-    ["the stars one gave may be written", "grant update (ratings_given) on $1 to authenticated"],
+    ["xmin identifies anonymous authors", "grant select on $1 to anon, authenticated"],
+    ["members write their own star counts", "grant update (ratings_given) on $1 to authenticated"],
   ]),
   ...statements("profiles", "reputation", [
-    ["reputation beyond its parts", "alter table $1 drop constraint $1_reputation_score_made_of"],
+    ["score differs from its parts", "alter table $1 drop constraint $1_reputation_score_made_of"],
   ]),
   ...edits("members", "reputation", [
-    ["stars that one gave never go away", "+ step where p.id = author", "+ 1 where p.id = author"],
-    ["all reputation is of recommendations", "::text[], kind)", "::text[], 'recommendation')"],
+    ["deleting a review adds its stars", "+ step where p.id = author", "+ 1 where p.id = author"],
+    ["all reputation counts as recommendations", "::text[], kind)", "::text[], 'recommendation')"],
   ]),
   ...edits("votes", "reputation", [
     [

@@ -1,85 +1,85 @@
 import { type Defect, edits, statements } from "../defect.ts";
 
-/** Places, and listings that are filtered. */
+/** Defects of places and of filtered listings. */
 export const places: Defect[] = [
   ...edits("feeds", "filters", [
-    ["a company without its products", "if asked.made is not null then", "if false then"],
-    ["more than are told are paged", "least(skipped + taken, 500)", "skipped + taken"],
+    ["a company's feed omits its products", "if asked.made is not null then", "if false then"],
+    ["pages reach beyond 500 matches", "least(skipped + taken, 500)", "skipped + taken"],
     [
-      "what lies in a place is not there",
+      "a place excludes the places within it",
       "format('place_id >= %L and place_id < %L', left(place, 100), left(place, 100) || '.')",
       "format('place_id = %L', place)",
     ],
-    ["a price is under itself", "format('price < %L'", "format('price <= %L'"],
-    ["nothing is filtered out", "asked, 'recent', 'category_id'", "null, 'recent', 'category_id'"],
+    ["a price equal to the limit matches", "format('price < %L'", "format('price <= %L'"],
+    ["filters are ignored", "asked, 'recent', 'category_id'", "null, 'recent', 'category_id'"],
     [
-      "the filters of its whole category",
+      "a filtered page spans all categories",
       "asked, 'recent', 'subcategory_id', subcategory_id::text",
       "asked, 'recent', null, null",
     ],
-    ["what is deleted matches", "private.shown_of(wanted.kind),\n", "\n"],
-    ["a category's listing is every row", "private.scope_condition(scope, scope_id) as", "null as"],
-    ["the worst first, whichever was asked for", "then 'measure, '", "then 'measure desc, '"],
-    ["so many stars and more", "'rating = %L', asked.rating", "'rating >= %L', asked.rating"],
+    ["deleted posts match", "private.shown_of(wanted.kind),\n", "\n"],
+    ["the scope is ignored", "private.scope_condition(scope, scope_id) as", "null as"],
+    ["sorting by lowest puts the highest first", "then 'measure, '", "then 'measure desc, '"],
+    ["higher ratings match too", "'rating = %L', asked.rating", "'rating >= %L', asked.rating"],
   ]),
   ...edits("places", "places", [
-    ["of two places of a name, any", "desc, m.people desc, m.id", "desc, m.people, m.id"],
-    ["what stands beside a name tells nothing", "where o.turn <> m.turn and", "where false and"],
-    ["a word that is a place anywhere", "if not has_more then", "if true then"],
-    ["streets are places", "if is_street then", "if false then"],
-    ["the least exact of a chain", "by regexp_count(c.id, '-') desc", "by regexp_count(c.id, '-')"],
-    ["as many as there are", "desc, p.people desc, p.id\n    limit 8", "desc, p.people desc, p.id"],
-    ["what is also called so comes first", "' '), typed) desc", "' '), '') desc"],
+    ["the smaller of two namesakes is chosen", "desc, m.people desc, m.id", "desc, m.people, m.id"],
+    ["other named places are disregarded", "where o.turn <> m.turn and", "where false and"],
+    ["everyday words always count as places", "if not has_more then", "if true then"],
+    ["street names count as places", "if is_street then", "if false then"],
+    ["the widest of a chain wins", "by regexp_count(c.id, '-') desc", "by regexp_count(c.id, '-')"],
+    ["no limit on results", "desc, p.people desc, p.id\n    limit 8", "desc, p.people desc, p.id"],
+    ["other names rank like the own name", "' '), typed) desc", "' '), '') desc"],
   ]),
   ...edits("text", "names-by-language", [
-    ["only a bare code is a language", "from '^[a-z]{2,3}'\n", "from '^[a-z]{2,3}$'\n"],
+    ["a language with a region is unknown", "from '^[a-z]{2,3}'\n", "from '^[a-z]{2,3}$'\n"],
   ]),
   ...edits("places", "names-by-language", [
-    ["a place lies in an English name", "->> language, p.name), ', '", "->> '', p.name), ', '"],
+    ["labels use English names only", "->> language, p.name), ', '", "->> '', p.name), ', '"],
   ]),
   ...edits("search", "names-by-language", [
-    ["a category has no other names", "|| named || stems || array(", "|| stems || array("],
-    ["earlier names stay", "delete from private.search_names as n where n.number = category;"],
+    ["local names of categories are ignored", "|| named || stems || array(", "|| stems || array("],
+    ["old names still match", "delete from private.search_names as n where n.number = category;"],
   ]),
   ...edits("text", "world-numbers", [
-    ["Persian is not read", "0x06F0, "],
-    ["marks of direction stay", "\\u200B-\\u200F\\u202A-\\u202E", "\\u200B-\\u200F"],
-    ["a thousand and a half is one and a half", "and (decimals = '' or char_length(whole) > 2)"],
+    ["Persian digits are not read", "0x06F0, "],
+    ["direction marks are kept", "\\u200B-\\u200F\\u202A-\\u202E", "\\u200B-\\u200F"],
+    ["1.5 is read as one and a half", "and (decimals = '' or char_length(whole) > 2)"],
     ["a telephone number is an amount", "naira > 1e9 and number ~", "naira > 1e11 and number ~"],
   ]),
   ...edits("catalog", "places", [
     ["dollars are naira", "if found is null and said !~ other_money then", "if found is null then"],
     ["a telephone number is a price", "when value <= 1000000000", "when value <= 2000000000"],
-    ["that moves leaves its reviews behind", "where r.company_id = new.id", "where false"],
+    ["a moved company's reviews keep the old place", "where r.company_id = new.id", "where false"],
   ]),
   ...edits("catalog", "world-numbers", [
     ["a size is a price", "of_else, ';', 'g'", "'^$', ';', 'g'"],
-    ["metres are millions", "), metres, ';', 'g'", "), '^$', ';', 'g'"],
+    ["metres are read as millions", "), metres, ';', 'g'", "), '^$', ';', 'g'"],
   ]),
   ...edits("members", "filters", [
-    ["a private author's shows as of a verified one", " and p.is_public and p.hidden_for is null"],
+    ["posts of private members count as verified", " and p.is_public and p.hidden_for is null"],
     [
-      "those before the badge stay without the mark",
+      "requests from before the badge stay unmarked",
       "update public.requests as r set by_verified = default where r.user_id = new.id;",
     ],
   ]),
   ...edits("members", "races", [
-    ["one sent as its author is shown misses the mark", "for no key update;", ";"],
+    ["a post misses a concurrent badge change", "for no key update;", ";"],
   ]),
   ...statements("recommendations", "filters", [
-    ["those before the badge stay unmarked", "drop trigger update_by_verified on public.profiles"],
-    ["anonymous ones bear the mark", "alter trigger set_by_verified on $1 rename to mark_verified"],
+    ["older ones ignore a badge given later", "drop trigger update_by_verified on public.profiles"],
+    ["anonymous ones are verified", "alter trigger set_by_verified on $1 rename to mark_verified"],
   ]),
   ...statements("recommendations", "plans", [
-    ["the verified's are picked out of all", "drop index public.recommendations_verified_idx"],
+    ["the newest verified posts have no index", "drop index public.recommendations_verified_idx"],
   ]),
   ...statements("reviews", "plans", [
     [
-      "a product's are looked at one by one for their stars",
+      "a star filter on a product reads the table",
       "drop index reviews_product_id_idx; create index on reviews (product_id, created_at desc, id desc) include (is_deleted)",
     ],
     [
-      "nothing knows which have photos",
+      "filtering by photos reads the table",
       "drop index reviews_images_idx; drop index reviews_category_id_idx; create index on reviews (category_id)",
     ],
   ]),
@@ -87,12 +87,12 @@ export const places: Defect[] = [
     ["members write them", "grant update (name) on places to authenticated"],
   ]),
   ...statements("places", "matrix", [
-    ["nobody reads them", "drop policy $1_select_anyone on places"],
+    ["hidden from everyone", "drop policy $1_select_anyone on places"],
   ]),
   ...statements("recommendations", "matrix", [
-    ["authors write their place", "grant update (place_id) on recommendations to authenticated"],
+    ["authors set place_id", "grant update (place_id) on recommendations to authenticated"],
   ]),
   ...statements("recommendations", "places", [
-    ["the place stays with other words", "drop trigger place_row on recommendations"],
+    ["place_id is not set from the location", "drop trigger place_row on recommendations"],
   ]),
 ];

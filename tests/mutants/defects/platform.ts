@@ -5,13 +5,13 @@ const NOT_SIGNED = "and coalesce(current_setting('storage.operation', true), '')
 const NOT_HIDDEN =
   "and exists (select from public.profiles as p where p.id = (select auth.uid()) and p.hidden_for is null)";
 
-/** The policy of uploads with only some of its last conditions. */
+/** The upload policy with only some of its last conditions. */
 const uploadsWith = (...conditions: string[]) =>
   `alter policy objects_insert_members on storage.objects with check (owner_id = (select auth.uid())::text
     and private.is_upload_path(bucket_id, name, (select auth.uid())) and (select private.may_upload())
     ${conditions.join("\n")})`;
 
-/** Files, live updates, lookups. */
+/** Defects of files, live updates and lookups. */
 export const platform: Defect[] = [
   ...statements("storage.objects", "matrix", [
     ["listed by members", "alter policy objects_select_members on storage.objects using (true)"],
@@ -20,7 +20,7 @@ export const platform: Defect[] = [
       "alter policy objects_select_members on storage.objects to anon, authenticated using (true)",
     ],
     [
-      "uploaded as another's",
+      "uploaded in another's name",
       `alter policy objects_insert_members on storage.objects with check (
       private.is_upload_path(bucket_id, name, owner_id::uuid) and (select private.may_upload()))`,
     ],
@@ -34,29 +34,29 @@ export const platform: Defect[] = [
   ]),
   ...statements("storage.objects", "storage", [
     [
-      "given away",
+      "given to another member",
       `alter policy objects_update_owner on storage.objects
       with check (private.is_upload_path(bucket_id, name, (select auth.uid())))`,
     ],
     [
-      "removed before it is counted",
+      "removed without counting the upload",
       `alter policy objects_delete_owner on storage.objects
       using (owner_id = (select auth.uid())::text)`,
     ],
     [
-      "photos are exchanged",
+      "posted photos are overwritten",
       `alter policy objects_update_owner on storage.objects
       using (owner_id = (select auth.uid())::text)`,
     ],
-    ["uploads take the place of a photo", uploadsWith(NOT_SIGNED, NOT_HIDDEN)],
-    ["links upload later", uploadsWith(NOT_IN_USE, NOT_HIDDEN)],
+    ["uploads reuse the path of a used photo", uploadsWith(NOT_SIGNED, NOT_HIDDEN)],
+    ["signed upload URLs are allowed", uploadsWith(NOT_IN_USE, NOT_HIDDEN)],
   ]),
   ...statements("storage.objects", "photos", [
-    ["a hidden profile shows another face", uploadsWith(NOT_IN_USE, NOT_SIGNED)],
+    ["a member with a hidden profile uploads an avatar", uploadsWith(NOT_IN_USE, NOT_SIGNED)],
   ]),
   ...statements("storage.objects", "logos", [
     [
-      "who uploaded a logo removes it while it is shown",
+      "a logo in use is removed by its uploader",
       `alter policy objects_delete_owner on storage.objects using (
         owner_id = (select auth.uid())::text and private.may_remove(created_at)
       )`,
@@ -73,23 +73,23 @@ export const platform: Defect[] = [
       using (owner_id = (select auth.uid())::text or private.is_moderator())`,
     ],
     [
-      "owners hide what is shown",
+      "owners hide a photo in use",
       `create policy objects_hide_owner on storage.objects for update to authenticated
       using (bucket_id = 'images' and owner_id = (select auth.uid())::text)
       with check (bucket_id = 'hidden' and owner_id = (select auth.uid())::text)`,
     ],
     [
-      "a file takes the place of another",
+      "a moved file takes another's name",
       `create or replace function private.is_called(path text, file uuid) returns boolean
       language sql stable security definer set search_path = '' as 'select true'`,
     ],
     [
-      "a moderator brings their own hidden face back",
+      "a moderator restores their own hidden avatar",
       `create or replace function private.lies_in(bucket text, file uuid) returns boolean
       language sql stable security definer set search_path = '' as 'select true'`,
     ],
     [
-      "owners write over what is hidden",
+      "owners overwrite hidden files",
       `create policy objects_rewrite_owner on storage.objects for update to authenticated
       using (bucket_id = 'hidden' and owner_id = (select auth.uid())::text)
       with check (bucket_id = 'hidden' and owner_id = (select auth.uid())::text)`,
@@ -97,75 +97,75 @@ export const platform: Defect[] = [
   ]),
   ...statements("storage.buckets", "matrix", [
     [
-      "listed",
+      "listed by anyone",
       "create policy buckets_select_anyone on storage.buckets for select to anon, authenticated using (true)",
     ],
   ]),
   ...statements("storage.buckets", "structure", [
     [
-      "drawings with scripts",
+      "SVG images are accepted",
       "update storage.buckets set allowed_mime_types = allowed_mime_types || 'image/svg+xml'::text where id = 'images'",
     ],
-    ["faces of any size", "update storage.buckets set file_size_limit = null where id = 'avatars'"],
+    ["huge avatars", "update storage.buckets set file_size_limit = null where id = 'avatars'"],
   ]),
   ...statements("storage.buckets", "storage", [
     ["photos are not served", "update storage.buckets set public = false where id = 'images'"],
   ]),
   ...edits("storage", "storage", [
-    ["names tell the author", "and position(member::text in lower(path)) = 0"],
-    ["two endings", "|thumb\\.webp)$'", "|.*)$'"],
+    ["file names contain the author's id", "and position(member::text in lower(path)) = 0"],
+    ["an avatar may have any ending", "|thumb\\.webp)$'", "|.*)$'"],
     ["no quota", "count(moment) < q.most", "true"],
-    ["what was removed is forgotten", "removed > now() - q.period", "false"],
-    ["what is written down counts twice", "and o.created_at <> all (coalesce(u.recent, '{}'))"],
+    ["removed uploads are not counted", "removed > now() - q.period", "false"],
+    ["recorded uploads count twice", "and o.created_at <> all (coalesce(u.recent, '{}'))"],
     [
-      "the erased upload",
+      "an erased member can upload",
       "join public.profiles as p on p.id = auth.uid()",
       "join (select auth.uid() as id) as p on true",
     ],
-    ["a face every second", "now() - q.period / q.most", "now() - interval '1 second'"],
+    ["an avatar changes each second", "now() - q.period / q.most", "now() - interval '1 second'"],
   ]),
   ...edits("storage", "matrix", [
-    ["another's avatar", "'^' || member || '", "'^.{36}"],
-    ["any folder", "'^(recommendations|reviews)/[0-9]", "'^[a-z]+/[0-9]"],
+    ["members upload another's avatar", "'^' || member || '", "'^.{36}"],
+    ["photos in any folder", "'^(recommendations|reviews)/[0-9]", "'^[a-z]+/[0-9]"],
   ]),
-  ...edits("photos", "storage", [["thumbnails are another's", "|| private.thumbnail_path(path)"]]),
+  ...edits("photos", "storage", [["thumbnails are left out", "|| private.thumbnail_path(path)"]]),
   ...edits("photos", "photos", [
-    ["a face's thumbnail is nobody's", "array[path, private.thumbnail_path(path)]", "array[path]"],
+    ["avatar thumbnails are left out", "array[path, private.thumbnail_path(path)]", "array[path]"],
     [
-      "a photo anywhere behind a host",
+      "any path before the bucket is accepted",
       "'^https?://[^/?#[:space:]]+/storage/v1/object/public/images/'",
       "'^https?://[^[:space:]]+/storage/v1/object/public/images/'",
     ],
-    ["a photo of anybody", "and o.owner_id = auth.uid()::text"],
-    ["those that are there may go", "tg_op = 'INSERT' or address <> all (old.images)", "true"],
+    ["another member's photo is accepted", "and o.owner_id = auth.uid()::text"],
+    ["an edit checks kept photos again", "tg_op = 'INSERT' or address <> all (old.images)", "true"],
   ]),
   ...edits("storage", "functions", [
-    ["for anybody", "  if not private.is_moderator() then", "  if false then"],
+    ["listed for any member", "  if not private.is_moderator() then", "  if false then"],
   ]),
   ...edits("storage", "photos", [
-    ["moderators keep what they move", "perform private.give_files_back();"],
-    ["restored ones stay hidden", "where o.bucket_id = 'hidden' or (", "where ("],
-    ["a removal tells whose it was", "owner_id = auth.uid()::text, owner = null", "owner = null"],
-    ["a new file in the way stays", "  perform private.prepare_removal();\n  return", "  return"],
-    ["two hundred that stay keep the others", "where o.name > after and", "where"],
-    ["what is in the way stays", "is_in_the_way or right_bucket <>", "right_bucket <>"],
-    ["everybody's", "where o.owner_id = auth.uid()::text and o.name >", "where o.name >"],
-    ["the same ones on each page", "auth.uid()::text and o.name > after", "auth.uid()::text"],
-    ["what is in the way stays", "(is_in_the_way or right_bucket =", "(right_bucket ="],
-    ["what is reported is removed", "nullif(right_bucket, 'nowhere')", "null::text"],
-    ["what is reported stays at its address", "or (right_bucket = 'hidden' and", "or (false and"],
-    ["a photo comes to the address of a hidden one", "o.bucket_id = 'hidden' and o", "false and o"],
-    ["hidden photos are shown", "p.hidden_for is not null or exists", "exists"],
-    ["a visible post's photo goes", "bool_or(not p.is_deleted)", "bool_and(not p.is_deleted)"],
-    ["a hidden face is shown", "face.hidden_for is not null then 'hidden'", "false then 'hidden'"],
-    ["orphans stay", "place_of.created_at <= now() - interval '1 day'", "false"],
-    ["uploads go before their post", "place_of.created_at <= now() - interval '1 day'", "true"],
-    ["earlier faces stay", "greatest(face.updated_at, now", "greatest(now"],
+    ["moderators stay owners of moved files", "perform private.give_files_back();"],
+    ["restored photos stay hidden", "where o.bucket_id = 'hidden' or (", "where ("],
+    ["a removal reveals the owner", "owner_id = auth.uid()::text, owner = null", "owner = null"],
+    ["recent conflicting files stay", "  perform private.prepare_removal();\n  return", "  return"],
+    ["paging never gets beyond 200 files", "where o.name > after and", "where"],
+    ["files in the way are not listed", "is_in_the_way or right_bucket <>", "right_bucket <>"],
+    ["other members' files", "where o.owner_id = auth.uid()::text and o.name >", "where o.name >"],
+    ["the same files on each page", "auth.uid()::text and o.name > after", "auth.uid()::text"],
+    ["files in the way are not listed", "(is_in_the_way or right_bucket =", "(right_bucket ="],
+    ["reported photos are removed, not hidden", "nullif(right_bucket, 'nowhere')", "null::text"],
+    ["reported photos stay public", "or (right_bucket = 'hidden' and", "or (false and"],
+    ["a hidden photo's path can be reused", "o.bucket_id = 'hidden' and o", "false and o"],
+    ["photos of hidden posts are removed", "p.hidden_for is not null or exists", "exists"],
+    ["a photo still in use is removed", "bool_or(not p.is_deleted)", "bool_and(not p.is_deleted)"],
+    ["shows hidden avatars", "face.hidden_for is not null then 'hidden'", "false then 'hidden'"],
+    ["unused photos are kept", "place_of.created_at <= now() - interval '1 day'", "false"],
+    ["new uploads are removed", "place_of.created_at <= now() - interval '1 day'", "true"],
+    ["a replaced avatar stays for a day", "greatest(face.updated_at, now", "greatest(now"],
   ]),
   ...statements("realtime.messages", "realtime", [
-    ["any topic is heard", "alter policy messages_select_anyone on realtime.messages using (true)"],
+    ["any topic is read", "alter policy messages_select_anyone on realtime.messages using (true)"],
     [
-      "counts are spoken by members",
+      "members send messages",
       `create policy messages_insert_members on realtime.messages
       for insert to authenticated with check (true)`,
     ],
@@ -175,22 +175,22 @@ export const platform: Defect[] = [
   ]),
   ...edits("members", "lookups", [
     ["no throttle", "as $$\nbegin\n  perform private.spend_as_caller('lookups');", "as $$\nbegin"],
-    ["patterns are answered", "member.email = lower(", "member.email like lower("],
-    ["everybody is verified", "count(member.email_confirmed_at) > 0", "count(*) > 0"],
+    ["e-mail patterns match", "member.email = lower(", "member.email like lower("],
+    ["every address is verified", "count(member.email_confirmed_at) > 0", "count(*) > 0"],
     ["no throttle", ";\nbegin\n  perform private.spend_as_caller('lookups');", ";\nbegin"],
     ["reserved names look free", "return private.is_reserved_username(name) or (", "return ("],
-    ["only the same case is taken", "lower(p.username) = lower(", "p.username = ("],
+    ["upper and lower case differ", "lower(p.username) = lower(", "p.username = ("],
   ]),
   ...statements("check_email_exists", "structure", [
-    ["answers as its owner in the exposed schema", "alter function $1 security definer"],
+    ["runs as its owner in the exposed schema", "alter function $1 security definer"],
   ]),
   ...edits("members", "structure", [
-    ["reads a megabyte", "btrim(left(username_input, 100));", "btrim(username_input);"],
+    ["reads a name of any length", "btrim(left(username_input, 100));", "btrim(username_input);"],
   ]),
   ...statements("every text that is written", "structure", [
-    ["is read however long it is", "drop trigger bound_texts on public.profiles"],
+    ["is read at any length", "drop trigger bound_texts on public.profiles"],
     [
-      "is bounded when it is written first, and not when it is changed",
+      "is bounded on insert but not on update",
       `drop trigger bound_texts on public.comments;
       create trigger bound_texts before insert or update of hidden_for on public.comments
         for each row when (octet_length(new.content) > 3000) execute function private.refuse_long_text()`,
@@ -201,6 +201,6 @@ export const platform: Defect[] = [
     ],
   ]),
   ...edits("text", "structure", [
-    ["reads a megabyte", "private.plain_text(left(typed, 1000))", "private.plain_text(typed)"],
+    ["reads any length", "private.plain_text(left(typed, 1000))", "private.plain_text(typed)"],
   ]),
 ];

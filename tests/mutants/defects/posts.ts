@@ -13,7 +13,7 @@ function ofKind(kind: "recommendation" | "review"): Defect[] {
         "alter policy $1_update_author on $1 using (not is_deleted) with check (true)",
       ],
       [
-        "a deleted one comes back",
+        "authors restore a deleted one",
         `alter policy $1_update_author on $1
         using (user_id = (select auth.uid()) or (is_anonymous and private.wrote_${kind}(id)))`,
       ],
@@ -29,15 +29,15 @@ function ofKind(kind: "recommendation" | "review"): Defect[] {
     ]),
     ...statements(table, "limits", [
       ["titles of any length", "alter table $1 drop constraint $1_title_length"],
-      ["any photos, wherever they lie", "alter table $1 drop constraint $1_images_length"],
+      ["photos from any host, any number", "alter table $1 drop constraint $1_images_length"],
     ]),
-    ...statements(table, "photos", [["photos of others", "drop trigger check_photos on $1"]]),
+    ...statements(table, "photos", [["other members' photos", "drop trigger check_photos on $1"]]),
     ...statements(table, "quotas", [
-      ["repeated", "drop trigger refuse_repeated_text on $1"],
+      ["repeated text is accepted", "drop trigger refuse_repeated_text on $1"],
       ["no quota", "drop trigger spend_quota on $1"],
     ]),
     ...statements(table, "anonymous", [
-      ["nobody remembers an anonymous author", "drop trigger record_author on $1"],
+      ["an anonymous author is not recorded", "drop trigger record_author on $1"],
     ]),
     ...statements(table, "structure", [
       ["anonymous authors are read", `grant select on private.${kind}_authors to authenticated`],
@@ -48,18 +48,18 @@ function ofKind(kind: "recommendation" | "review"): Defect[] {
     ]),
     ...edits(table, "matrix", [
       [
-        "anybody wrote the anonymous ones",
+        "any member counts as the anonymous author",
         ` where a.${kind}_id = item and a.user_id = (select auth.uid())`.trimStart(),
         `where a.${kind}_id = item`,
       ],
     ]),
     ...edits(table, "votes", [
-      ["reputation is lost when it moves", "1, new.upvotes - new.downvotes);", "1, 0);"],
-      ["reputation stays with what is deleted", "-1, old.downvotes - old.upvotes);", "-1, 0);"],
+      ["a move loses the author's reputation", "1, new.upvotes - new.downvotes);", "1, 0);"],
+      ["a deleted post keeps its reputation", "-1, old.downvotes - old.upvotes);", "-1, 0);"],
     ]),
-    ...edits(table, "posts", [["sent with votes", "    new.upvotes := 0;\n"]]),
+    ...edits(table, "posts", [["an insert sets upvotes", "    new.upvotes := 0;\n"]]),
     ...edits(table, "pins", [
-      ["votes may be written", "    new.upvotes := old.upvotes;\n"],
+      ["an update sets upvotes", "    new.upvotes := old.upvotes;\n"],
       ["the author may be changed", "    new.user_id := old.user_id;\n"],
       ["anonymous ones are turned into named ones", "    new.is_anonymous := old.is_anonymous;\n"],
     ]),
@@ -70,15 +70,15 @@ export const posts: Defect[] = [
   ...ofKind("recommendation"),
   ...ofKind("review"),
   ...statements("reviews", "matrix", [
-    ["the badge may be written", "grant update (verified) on $1 to authenticated"],
+    ["authors set the verified badge", "grant update (verified) on $1 to authenticated"],
   ]),
   ...statements("reviews", "limits", [
-    ["six stars", "alter table $1 drop constraint $1_rating_range"],
+    ["six stars are accepted", "alter table $1 drop constraint $1_rating_range"],
   ]),
   ...statements("reviews", "posts", [
     ["two for one product", "alter table private.review_slots drop constraint $1_one_per_product"],
     ["two for one company", "alter table private.review_slots drop constraint $1_one_per_company"],
-    ["no slot is taken", "drop trigger take_slot on $1"],
+    ["no review slot is recorded", "drop trigger take_slot on $1"],
   ]),
   ...edits("reviews", "posts", [
     [
@@ -87,7 +87,7 @@ export const posts: Defect[] = [
       "new.user_id",
     ],
     ["a deleted one keeps its slot", "(not new.is_deleted or new.hidden_for is not null) and"],
-    ["sent with a badge", "new.verified := false;"],
+    ["an insert sets the badge", "new.verified := false;"],
   ]),
   ...statements("requests", "matrix", [
     ["deleted ones shown to visitors", "alter policy $1_select_visitors on $1 using (true)"],
@@ -104,18 +104,18 @@ export const posts: Defect[] = [
   ]),
   ...statements("requests", "counters", [["not counted", "drop trigger count_request on $1"]]),
   ...statements("requests", "quotas", [
-    ["repeated", "drop trigger refuse_repeated_text on $1"],
+    ["repeated text is accepted", "drop trigger refuse_repeated_text on $1"],
     ["no quota", "drop trigger spend_quota on $1"],
   ]),
   ...edits("requests", "posts", [
-    ["sent with another status", "new.status := 'open';"],
-    ["sent with responses", "new.response_count := 0;"],
+    ["an insert sets the status", "new.status := 'open';"],
+    ["an insert sets the response count", "new.response_count := 0;"],
   ]),
   ...edits("requests", "requests-and-lists", [
-    ["to a closed request", "tg_argv[0] = 'refuse' and request.status <> 'open'", "false"],
+    ["accepts a closed request", "tg_argv[0] = 'refuse' and request.status <> 'open'", "false"],
   ]),
   ...edits("requests", "matrix", [
-    ["to a deleted request", "if tg_op = 'INSERT' and request.is_deleted then", "if false then"],
+    ["accepts a deleted one", "if tg_op = 'INSERT' and request.is_deleted then", "if false then"],
   ]),
   ...edits("requests", "counters", [
     ["a response counts twice", "r.response_count + becomes", "r.response_count + 2 * becomes"],
@@ -125,9 +125,9 @@ export const posts: Defect[] = [
     ["reputation stays with a withdrawn response", "(becomes - was) *", "0 *"],
   ]),
   ...edits("reviews", "functions", [
-    ["it is told who reviewed what", "where s.user_id = (select auth.uid())\n", "where true\n"],
+    ["another's review is returned", "where s.user_id = (select auth.uid())\n", "where true\n"],
   ]),
   ...edits("notifications", "notifications", [
-    ["a like on a comment leads nowhere", "if $1.entity_type <> 'comment' then", "if true then"],
+    ["a liked comment's post is not found", "if $1.entity_type <> 'comment' then", "if true then"],
   ]),
 ];

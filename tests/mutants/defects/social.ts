@@ -1,6 +1,6 @@
 import { type Defect, edits, statements } from "../defect.ts";
 
-/** Responses, comments, notifications and lists. */
+/** Defects of responses, comments, notifications and lists. */
 export const social: Defect[] = [
   ...statements("responses", "matrix", [
     ["those of deleted requests shown", "alter policy $1_select_anyone on $1 using (true)"],
@@ -10,10 +10,10 @@ export const social: Defect[] = [
   ...statements("responses", "pins", [["nothing is pinned", "drop trigger pin_response on $1"]]),
   ...statements("responses", "quotas", [
     ["no quota", "drop trigger spend_quota on $1"],
-    ["repeated", "drop trigger refuse_repeated_text on $1"],
+    ["repeated text is accepted", "drop trigger refuse_repeated_text on $1"],
   ]),
   ...statements("responses", "notifications", [
-    ["nobody is told", "drop trigger notify_author on $1"],
+    ["the asker is not notified", "drop trigger notify_author on $1"],
   ]),
   ...statements("comments", "matrix", [
     ["those on deleted items shown", "alter policy $1_select_anyone on $1 using (true)"],
@@ -27,7 +27,7 @@ export const social: Defect[] = [
   ]),
   ...statements("comments", "plans", [
     [
-      "all posts are read for a page of them",
+      "one page reads all posts",
       `alter policy $1_select_anyone on $1 using (
         (hidden_for is null or user_id = (select auth.uid())) and case
           when recommendation_id is not null
@@ -39,7 +39,7 @@ export const social: Defect[] = [
     ],
   ]),
   ...statements("comments", "shapes", [
-    ["on nothing", "alter table $1 drop constraint $1_one_item"],
+    ["a comment belongs to no post", "alter table $1 drop constraint $1_one_item"],
   ]),
   ...statements("comments", "limits", [
     ["of any length", "alter table $1 drop constraint $1_content_length"],
@@ -47,17 +47,17 @@ export const social: Defect[] = [
   ...statements("comments", "counters", [["not counted", "drop trigger count_comment on $1"]]),
   ...statements("comments", "quotas", [
     ["no quota", "drop trigger spend_quota on $1"],
-    ["repeated", "drop trigger refuse_repeated_text on $1"],
+    ["repeated text is accepted", "drop trigger refuse_repeated_text on $1"],
   ]),
   ...statements("comments", "notifications", [
-    ["nobody is told", "drop trigger notify_author on $1"],
+    ["the author is not notified", "drop trigger notify_author on $1"],
   ]),
   ...statements("comments", "structure", [
     ["a deleted item leaves its comments", "alter table $1 drop constraint $1_review_id_fkey"],
   ]),
   ...edits("votes", "notifications", [
     [
-      "a like that was read comes again",
+      "a repeated like fails",
       "on conflict (recipient_id, actor_id, entity_type, entity_id) where type = 'like' do nothing",
     ],
   ]),
@@ -69,22 +69,22 @@ export const social: Defect[] = [
     ],
   ]),
   ...edits("notifications", "notifications", [
-    ["one hears of oneself", "where target.author <> actor", "where true"],
-    ["each of a group is a line", "and t.id = (", "and t.id is not null or t.id = ("],
-    ["a line says the oldest", "o.created_at desc, o.id desc limit", "o.created_at, o.id limit"],
+    ["a member's own actions are not left out", "where target.author <> actor", "where true"],
+    ["each notification is its own group", "and t.id = (", "and t.id is not null or t.id = ("],
+    ["a group shows its oldest", "o.created_at desc, o.id desc limit", "o.created_at, o.id limit"],
     ["the last line of a page comes again", "t.id) < (before", "t.id) <= (before"],
-    ["those of one moment are lost between pages", "(before, before_id)", "(before, null)"],
-    ["who did much counts more than once", "distinct coalesce(o.actor_id, o.id)", "*"],
-    ["whoever is gone does not count", "coalesce(o.actor_id, o.id)", "o.actor_id"],
-    ["the first are named and not the latest", "by latest desc limit 2", "by latest limit 2"],
-    ["an answer of the business is no comment", "', 'owner_reply')\n", "')\n"],
+    ["ties in time are lost between pages", "(before, before_id)", "(before, null)"],
+    ["one member's actions count as several", "distinct coalesce(o.actor_id, o.id)", "*"],
+    ["erased members are not counted", "coalesce(o.actor_id, o.id)", "o.actor_id"],
+    ["the first two are named, not the latest", "by latest desc limit 2", "by latest limit 2"],
+    ["the comments filter omits business replies", "', 'owner_reply')\n", "')\n"],
     [
-      "what was read is in a line of the unread",
+      "the unread filter counts read ones",
       "n.group_id\n        and case show when 'unread' then not o.is_read else true end",
       "n.group_id",
     ],
     [
-      "a newer one that was read hides a line of the unread",
+      "a newer read one hides an unread group",
       "t.group_id\n            and case show when 'unread' then not o.is_read else true end",
       "t.group_id",
     ],
@@ -119,12 +119,12 @@ export const social: Defect[] = [
       on $1 for insert to authenticated with check (true)`,
     ],
     [
-      "a visitor may ask for lines of them",
+      "visitors may call notification_groups",
       "grant execute on function public.notification_groups(text, timestamptz, uuid) to anon",
     ],
   ]),
   ...statements("notifications", "shapes", [
-    ["of any kind", "alter table $1 drop constraint $1_type_known"],
+    ["any type is accepted", "alter table $1 drop constraint $1_type_known"],
   ]),
   ...statements("user_lists", "matrix", [
     ["private ones shown to visitors", "alter policy $1_select_visitors on $1 using (true)"],
@@ -143,17 +143,17 @@ export const social: Defect[] = [
       `alter policy $1_insert_owner on $1
       with check (exists (select from public.user_lists as l where l.id = list_id))`,
     ],
-    ["taken from another's list", "alter policy $1_delete_owner on $1 using (true)"],
-    ["the same twice", "alter table $1 drop constraint $1_recommendation_key"],
+    ["removed from another's list", "alter policy $1_delete_owner on $1 using (true)"],
+    ["the same item twice", "alter table $1 drop constraint $1_recommendation_key"],
   ]),
   ...statements("list_items", "requests-and-lists", [
-    ["nothing in particular", "alter table $1 drop constraint $1_one_item"],
+    ["an entry without an item", "alter table $1 drop constraint $1_one_item"],
     ["not counted", "drop trigger count_list_item on $1"],
   ]),
   ...statements("list_items", "quotas", [["no quota", "drop trigger spend_quota on $1"]]),
   ...statements("list_items", "structure", [
     [
-      "a list does not take them along",
+      "a list with items cannot be deleted",
       `alter table $1 drop constraint $1_list_id_fkey,
       add constraint $1_list_id_fkey foreign key (list_id) references public.user_lists (id) on delete restrict`,
     ],

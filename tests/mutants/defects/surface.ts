@@ -3,16 +3,16 @@ import { type Defect, edits, statements } from "../defect.ts";
 /** Defects of the database's exposed surface and its limits. */
 export const surface: Defect[] = [
   ...edits("feeds", "definers", [
-    ["a column is named by whoever calls", ", private.scope_condition(", ", format('%I = %L', "],
-    ["any scope is one", "if scope not in (", "if false and scope not in ("],
+    ["the caller names a column", ", private.scope_condition(", ", format('%I = %L', "],
+    ["an unknown scope is accepted", "if scope not in (", "if false and scope not in ("],
     [
-      "a column is named by whoever calls",
+      "the caller names a column",
       "select private.scope_condition(scope, scope_id) as condition",
       "select case when scope is not null then format('%I = %L', scope, scope_id) end as condition",
     ],
   ]),
   ...statements("every table that is read", "structure", [
-    ["tells which rows one transaction wrote", "grant select on table public.reviews to anon"],
+    ["reveals rows of one transaction by xmin", "grant select on table public.reviews to anon"],
     ["loses a column", "revoke select (content) on table public.comments from anon"],
   ]),
   ...statements("claims", "claims", [
@@ -24,30 +24,30 @@ export const surface: Defect[] = [
           or exists (select from private.moderators as m where m.user_id = auth.uid()); end $$`,
     ],
     [
-      "open everybody's details",
+      "reveal every member's details",
       `alter policy profile_details_select_owner on public.profile_details
         using (user_id = auth.uid() or (auth.jwt() ->> 'user_role') = 'admin' or (auth.jwt() ->> 'is_admin') = 'true')`,
     ],
     [
-      "let others be edited",
+      "let members edit others' lists",
       `alter policy user_lists_update_owner on public.user_lists
         using (user_id = auth.uid() or auth.jwt() ->> 'role' = 'service_role')`,
     ],
     [
-      "show private lists to who says so",
+      "show private lists to a self-declared admin",
       `alter policy user_lists_select_members on public.user_lists
         using (is_public or user_id = auth.uid() or (auth.jwt() -> 'user_metadata' ->> 'is_admin') = 'true')`,
     ],
   ]),
   ...statements("grants", "structure", [
     [
-      "of what is called by owners alone",
+      "of an internal function to members",
       "grant execute on function private.suspended_until() to authenticated",
     ],
   ]),
   ...statements("edges", "edges", [
     [
-      "a comment ends a letter early",
+      "a comment's limit is one too low",
       `alter table comments drop constraint comments_content_length,
         add constraint comments_content_length check (char_length(content) < 500)`,
     ],
@@ -57,7 +57,7 @@ export const surface: Defect[] = [
         add constraint products_name_length check (char_length(name) between 1 and 120)`,
     ],
     [
-      "a new column is tried by nobody",
+      "a new column's limit is not tested",
       `alter table requests add column note text constraint requests_note_size check (octet_length(note) < 7);
         grant insert (note) on requests to authenticated;
         alter table requests rename constraint requests_note_size to requests_note_length`,
@@ -72,18 +72,18 @@ export const surface: Defect[] = [
   ]),
   ...statements("definers", "structure", [
     [
-      "one without a reason",
+      "a new one has no comment",
       "create function private.newcomer() returns int language sql stable security definer set search_path = '' as 'select 1'",
     ],
   ]),
   ...statements("definers", "definers", [
     [
-      "a table is named by whoever calls",
+      "the caller names a table",
       `create function private.newcomer(kind text) returns void language plpgsql volatile set search_path = '' as $$
         begin execute format('select from public.%I', kind); end $$`,
     ],
     [
-      "conditions are taken from visitors",
+      "visitors pass SQL conditions",
       `grant execute on function private.search_tiers(
         text, text[], text[], text, integer, uuid[], text, boolean, text) to anon`,
     ],

@@ -2,7 +2,7 @@ import { type Defect, edits, statements } from "../defect.ts";
 
 const kinds = ["recommendation", "review", "comment", "response"];
 
-/** Defects that each table of votes can have; those of the shared functions follow in "votes". */
+/** Defects that each vote table can have; those of the shared functions are in `votes` below. */
 const everyTable = kinds.flatMap((kind) => {
   const table = `${kind}_votes`;
   return [
@@ -18,8 +18,8 @@ const everyTable = kinds.flatMap((kind) => {
     ...statements(table, "votes", [
       ["a flip is not counted", "drop trigger $1_count_changed on $1"],
       ["a withdrawal is not counted", "drop trigger $1_count_removed on $1"],
-      ["waits for the disk", "drop trigger use_async_commit on $1"],
-      ["of any kind", "alter table $1 drop constraint $1_vote_type_known"],
+      ["a vote waits for the disk", "drop trigger use_async_commit on $1"],
+      ["any vote type is accepted", "alter table $1 drop constraint $1_vote_type_known"],
       [
         "two on one item",
         `alter table $1 drop constraint $1_pkey, add constraint $1_pkey
@@ -42,20 +42,20 @@ export const votes: Defect[] = [
       "update public.reviews as r\n      set upvotes = r.upvotes + more_up, downvotes = r.downvotes",
     ],
     ["an upvote counts double", "c.upvotes + more_up", "c.upvotes + 2 * more_up"],
-    ["cannot be taken back from what is deleted", "and becomes is not null then", "then"],
-    ["votes move no reputation", "kind, more_up - more_down", "kind, 0"],
+    ["withdrawing a vote on a deleted item fails", "and becomes is not null then", "then"],
+    ["votes change no reputation", "kind, more_up - more_down", "kind, 0"],
     ["votes on deleted posts move reputation", "if voted.is_credited then", "if true then"],
   ]),
   ...edits("votes", "matrix", [
-    ["on what is deleted", "if voted.is_deleted and becomes is not null then", "if false then"],
-    ["on those of deleted requests", "(select r.is_deleted", "(select false"],
-    ["on one's own", "if becomes is not null and voted.author = voter then", "if false then"],
-    ["on one's own anonymous post", "voted.author = voter", "voted.user_id = voter"],
+    ["accepts deleted items", "if voted.is_deleted and becomes is not null then", "if false then"],
+    ["accepts answers to deleted requests", "(select r.is_deleted", "(select false"],
+    ["accepts self-votes", "if becomes is not null and voted.author = voter then", "if false then"],
+    ["accepts an anonymous author's own vote", "voted.author = voter", "voted.user_id = voter"],
   ]),
   ...edits("votes", "notifications", [
-    ["a like taken back is still told", "  if was = 'upvote' then", "  if false then"],
-    ["a like that was read goes", " and not n.is_read\n", "\n"],
-    ["a downvote is a like", "elsif becomes = 'upvote' then", "elsif becomes is not null then"],
+    ["withdrawing a like keeps its notification", "  if was = 'upvote' then", "  if false then"],
+    ["a read notification is deleted too", " and not n.is_read\n", "\n"],
+    ["a downvote sends a like", "elsif becomes = 'upvote' then", "elsif becomes is not null then"],
   ]),
   ...edits("votes", "realtime", [
     [
@@ -64,12 +64,12 @@ export const votes: Defect[] = [
     ],
   ]),
   ...edits("votes", "owners", [
-    ["on what is said of a company that one runs", "voted.company)", "null)"],
+    ["accepts owners' votes on their company's posts", "voted.company)", "null)"],
   ]),
   ...edits("votes", "races", [
-    ["taken in no order", "order by i.id for no key update", "order by random() for no key update"],
+    ["random lock order", "order by i.id for no key update", "order by random() for no key update"],
   ]),
   ...edits("votes", "quotas", [
-    ["many in one request cost one", "auth.uid()::text, votes", "auth.uid()::text"],
+    ["many votes in one request cost one", "auth.uid()::text, votes", "auth.uid()::text"],
   ]),
 ];
