@@ -1,21 +1,21 @@
 import { readSqlFiles, type SqlFile } from "../../scripts/baseline.ts";
 
-/** One way for the schema to be wrong, which some database test must notice. */
+/** A seeded defect of the schema, which a database test must notice. */
 export type Defect = {
   name: string;
-  /** The table, bucket or function that suffers. */
+  /** The affected table, bucket or function. */
   subject: string;
   /** The test file of `tests/db` that is run first, without its ending. */
   expectedTest: string;
 } & (Edit | Statements);
 
-/** Another text in a function of one schema file; the text to find must occur there once. */
+/** A replacement in a function of one schema file, which must have the sought text exactly once. */
 type Edit = { schema: string; find: string; replace: string };
 
 /** Statements that run after the last migration. */
 type Statements = { sql: string };
 
-/** Edits of functions of one schema file that one test notices, a line for each: without another text, nothing stands there. */
+/** Edits of functions of one schema file that one test notices, a line for each; without a replacement, the text is removed. */
 export function edits(
   schema: string,
   expectedTest: string,
@@ -67,7 +67,7 @@ function functionAround(sql: string, position: number): [from: number, to: numbe
 /**
  * The defect as one statement for a migrated database.
  *
- * @throws Error when the text that an edit looks for is not in its schema file exactly once, or not in a function.
+ * @throws Error if the sought text is not in its schema file exactly once, or not in a function.
  */
 export function statementOf(defect: Defect): string {
   if ("sql" in defect) return asOne(defect.sql);

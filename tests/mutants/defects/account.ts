@@ -74,6 +74,12 @@ export const account: Defect[] = [
     ],
     ["visitors can read the limits", "grant select on private.quotas to anon"],
   ]),
+  ...statements("own_replies", "account", [
+    [
+      "answers under hidden questions are left out",
+      "alter function private.own_replies security invoker",
+    ],
+  ]),
   ...statements("export_account", "structure", [
     ["visitors can call it", "grant execute on function $1() to anon"],
   ]),
@@ -147,7 +153,12 @@ export const account: Defect[] = [
     ["entries are dropped before their three days", " where e.erased_at <= now() - waiting;", ";"],
     ["returns others' anonymous reviews", "= (select auth.uid())\n$", "is not null\n$"],
     ["has others' lists", "public.user_lists as l where l.user_id = me", "public.user_lists as l"],
-    ["has others' comments", "public.comments as c where c.user_id = me", "public.comments as c"],
+    ["has others' comments", "as c where c.user_id = (select auth.uid())", "as c"],
+    [
+      "has others' answers",
+      "public.responses as r where r.user_id = (select auth.uid())",
+      "public.responses as r",
+    ],
     [
       "anonymous recommendations are left out",
       "from public.recommendations as r\n      where r.user_id = me or r.id in (select private.own_anonymous_posts())",
