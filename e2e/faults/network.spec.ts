@@ -1,7 +1,7 @@
 import type { Route } from "@playwright/test";
 import { recordCalls } from "../backend";
 import { expect, test } from "../fixtures";
-import { recordLayoutShifts, slowDown } from "../page";
+import { recordLayoutShifts, slowDown, waitForApp } from "../page";
 
 test.use({ networkFails: true });
 
@@ -40,6 +40,9 @@ test("F19 F20 F43 a network that comes and goes, and a screen that is left befor
       else held.push(route);
     });
     await page.goto("/recommendations");
+    // The request may be sent before the app's code has loaded.
+    await waitForApp(page);
+    await expect(heading).toHaveText("All Recommendations");
     await expect.poll(() => held.length).toBe(1);
     await page.evaluate(() => document.body.setAttribute("data-same-page", ""));
     await context.setOffline(true);
