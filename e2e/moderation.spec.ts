@@ -1,5 +1,5 @@
 import { expectAccessible } from "./accessible";
-import { readRows, seedId } from "./backend";
+import { insert, readRows, seedId } from "./backend";
 import { expect, test } from "./fixtures";
 import { heading, menu, openHome, toast } from "./page";
 import { addressOf } from "./screens";
@@ -86,5 +86,51 @@ test("a reported post is hidden, appealed by its author and restored, and the lo
       /^Moderators hid a recommendation: spam or advertising/,
     ]);
     await expectAccessible(page, "moderation record");
+  });
+});
+
+test("three reports hide an item until a moderator has checked it, and a moderator's own item is hidden by two others", {
+  tag: "@nightly",
+}, async ({ page, origin, signInAs }) => {
+  const product_id = seedId("3", 4);
+  // By Efua, who is a moderator.
+  const recommendation_id = seedId("4", 11);
+  const shown = (table: string, id: string) => readRows(origin, `${table}?id=eq.${id}&select=id`);
+  for (const member of ["kwame", "ada", "aminata"] as const)
+    await insert(origin, member, "reports", { product_id, reason: "wrong" });
+  await insert(origin, "thabo", "reports", { recommendation_id, reason: "wrong" });
+  expect(await shown("products", product_id)).toEqual([]);
+
+  const title = "Tomatoes in rice sacks, from somebody who kills plants";
+  const item = page.getByRole("article").filter({ hasText: title });
+  const hide = async () => {
+    await item.getByRole("button", { name: `Hide “${title}”` }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Hide", exact: true }).click();
+  };
+
+  await test.step("one moderator restores the product, and proposes to hide Efua's recommendation", async () => {
+    await signInAs(page, "youssef");
+    await page.goto("/moderation");
+    const held = page.getByRole("article").filter({ hasText: "Hidden by reports" });
+    await held.getByRole("button", { name: /^Show again: / }).click();
+    await expect(toast(page, "Visible again")).toBeVisible();
+    expect(await shown("products", product_id)).toHaveLength(1);
+    await hide();
+    await expect(toast(page, "Proposed. Another moderator has to agree.")).toBeVisible();
+    expect(await shown("recommendations", recommendation_id)).toHaveLength(1);
+  });
+
+  await test.step("its author decides nothing about it; another moderator agrees", async () => {
+    await signInAs(page, "efua");
+    await page.goto("/moderation");
+    await expect(item).toContainText("This is yours, so another moderator must decide.");
+    // The only button enlarges its photo.
+    await expect(item.getByRole("button", { name: /^(?!Enlarge)/ })).toHaveCount(0);
+    await signInAs(page, "mariam");
+    await page.goto("/moderation");
+    await expect(item).toContainText("youssef_m proposes to hide it: Wrong or misleading.");
+    await hide();
+    await expect(toast(page, "Hidden")).toBeVisible();
+    expect(await shown("recommendations", recommendation_id)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { insert } from "./backend";
+import { DEMO_MEMBERS } from "./demo-members";
 import { expect, test } from "./fixtures";
-import { main } from "./page";
+import { logIn, main, toast } from "./page";
 import { waitForContent } from "./screens";
 
 /* Promises of the interface: controls do what they look like, and the screen shows the truth. */
@@ -54,11 +55,9 @@ test("R030 R103 R109 elements that look tappable are, and the breadcrumb goes ba
   });
 });
 
-test("R207 a new answer appears on the asker's open page", { tag: "@nightly" }, async ({
-  page,
-  origin,
-  signInAs,
-}) => {
+test("R154 R207 a new answer appears on the asker's open page, and its notification leads to it, highlighted", {
+  tag: "@nightly",
+}, async ({ page, origin, signInAs }) => {
   const request_id = crypto.randomUUID();
   const [title, description] = [
     "A quiet generator for a salon",
@@ -75,4 +74,35 @@ test("R207 a new answer appears on the asker's open page", { tag: "@nightly" }, 
   await expect(main(page).getByText(/New answers appear here/)).toBeVisible();
   await page.clock.runFor(31_000);
   await expect(main(page).getByText(content)).toBeVisible();
+
+  await page.getByRole("link", { name: / unread: Notifications$/ }).tap();
+  const news = page.getByRole("article").filter({ hasText: title });
+  await news.getByRole("link", { name: "Answer", exact: true }).tap();
+  const lit = page.locator(".animate-lit");
+  await expect(lit).toContainText(content);
+  await expect(lit).toBeInViewport();
+});
+
+test("C06 R219 a visitor's vote is cast once they have signed in, on the card where they tapped it", {
+  tag: "@nightly",
+}, async ({ page }) => {
+  await page.goto("/recommendations?size=6&page=3");
+  await waitForContent(page);
+  const card = page.getByRole("article").nth(4);
+  const title = (await card.getByRole("heading").textContent()) ?? "";
+  const upvote = page
+    .getByRole("article")
+    .filter({ hasText: title })
+    .getByRole("button", { name: /^Upvote/ });
+  await upvote.tap();
+  await expect(toast(page, "Please log in")).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(main(page).getByText("we’ll finish what you tapped")).toBeVisible();
+  await logIn(main(page), DEMO_MEMBERS.aminata);
+  await expect(page).toHaveURL("/recommendations?size=6&page=3");
+  await expect(upvote).toHaveAttribute("aria-pressed", "true");
+  await expect(upvote).toBeInViewport();
+  await expect(toast(page, "Your vote has been recorded")).toBeVisible();
+  await page.reload();
+  await expect(upvote).toHaveAttribute("aria-pressed", "true");
 });
