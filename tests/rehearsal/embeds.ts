@@ -14,7 +14,7 @@ interface ForeignKey {
 export interface Embed {
   from: string;
   target: string;
-  hint: string | undefined;
+  hint: string;
 }
 
 export async function readKeys(admin: SqlClient): Promise<ForeignKey[]> {
@@ -35,7 +35,7 @@ export async function readKeys(admin: SqlClient): Promise<ForeignKey[]> {
  * the other, and the tables that join both by foreign keys within their primary key.
  */
 export function relationships(keys: ForeignKey[], { from, target, hint }: Embed): string[] {
-  const fits = (...words: string[]) => hint === undefined || words.includes(hint);
+  const fits = (...words: string[]) => hint === "" || words.includes(hint);
   const direct = keys
     .filter(
       ({ child, parent }) =>
@@ -60,7 +60,7 @@ export function embedsOf(from: string, select: string): Embed[] {
   return selectItems(select).flatMap((item) => {
     const embed = readEmbed(item);
     if (!embed) return [];
-    const { target, hint, columns } = embed;
+    const { target, hint = "", columns } = embed;
     return [{ from, target, hint }, ...embedsOf(target, columns)];
   });
 }
