@@ -65,6 +65,10 @@ export function Outline() {
           />
         </Where>
       </SubcategoryGrid>
+      <section className={SECTION}>
+        <RecentHeading category={{ name: <Slot of="name" /> }} />
+        <PostGridSkeleton />
+      </section>
     </>
   );
 }
@@ -206,6 +210,29 @@ function SubcategoryCard({ name, text }: { name: ReactNode; text: ReactNode }) {
   );
 }
 
+const SECTION = "mt-6 sm:mt-10";
+
+interface RecentHeadingProps {
+  category: { name: ReactNode };
+  /** How many posts the category has, once known. */
+  total?: number | undefined;
+}
+
+/** Part of the outline too: two lines of it are the largest text of the screen. */
+function RecentHeading({ category, total }: RecentHeadingProps) {
+  return (
+    <div className="mb-2 sm:mb-4">
+      <h2 id="recent-content" className="inline font-bold text-xl">
+        <Trans>Recent Content in {category.name}</Trans>
+      </h2>
+      {total !== undefined && (
+        // The non-breaking space keeps the number on the line of the last word.
+        <span className="text-muted">{`\u00a0${formatNumber(total)}`}</span>
+      )}
+    </div>
+  );
+}
+
 const MORE = "text-link inline-flex min-h-11 items-center text-sm";
 
 function RecentContent({
@@ -221,16 +248,8 @@ function RecentContent({
   const filter = { category: category.id };
   const isChosen = hasFilters(filters);
   return (
-    <section aria-labelledby="recent-content" className="mt-6 sm:mt-10">
-      <div className="mb-2 sm:mb-4">
-        <h2 id="recent-content" className="inline font-bold text-xl">
-          <Trans>Recent Content in {category.name}</Trans>
-        </h2>
-        {shown && (
-          // The non-breaking space keeps the number on the line of the last word.
-          <span className="text-muted">{`\u00a0${formatNumber(shown.total)}`}</span>
-        )}
-      </div>
+    <section aria-labelledby="recent-content" className={SECTION}>
+      <RecentHeading category={category} total={shown?.total} />
       <FilteredList
         filters={
           category.recommendation_count + category.review_count > 0 && (
