@@ -22,7 +22,7 @@ function watchOpening(): void {
       isTapped = true;
       menu.click();
     }
-    if (!document.querySelector('[role="dialog"], [role="status"].inset-0')) return;
+    if (!document.querySelector('[role="dialog"], .inset-0 [role="status"]')) return;
     look.disconnect();
     requestAnimationFrame(() =>
       setTimeout(() => {
