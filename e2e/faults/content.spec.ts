@@ -1,6 +1,6 @@
 import type { Locator, Route } from "@playwright/test";
 import { expectAccessible } from "../accessible";
-import { readRows, recordCalls } from "../backend";
+import { RECOMMENDATION, readRows, recordCalls } from "../backend";
 import { expect, test } from "../fixtures";
 import { expectPosted, main } from "../page";
 import { blackPng, takeHugePhoto, takePhoto } from "../photo";
@@ -125,4 +125,23 @@ test("F33 F34 F35 unreadable and huge pictures and failed uploads leave the form
     await expectPosted(page, "recommendation");
     await expect.poll(posted).toEqual([{ images: [] }]);
   });
+});
+
+test("F36 a missing picture keeps its room and its description", async ({ page, origin }) => {
+  const gone = `${origin}/storage/v1/object/public/images/recommendations/gone.jpg`;
+  await page.route(/\/rest\/v1\/recommendations\?.*id=eq/, async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    const rows = Array.isArray(body) ? body : [body];
+    for (const row of rows) row.images = [gone];
+    await route.fulfill({ response, json: body });
+  });
+  await page.goto(RECOMMENDATION);
+  const title = await page.getByRole("heading", { level: 1 }).textContent();
+  const words = main(page).getByText("This picture didn’t load.");
+  await words.scrollIntoViewIfNeeded();
+  await expect(words).toHaveText(`Photo of ${title}: This picture didn’t load.`);
+  const frame = await words.locator("..").boundingBox();
+  expect((frame?.width ?? 0) / (frame?.height ?? 1)).toBeCloseTo(4 / 3, 1);
+  await expect(main(page).getByRole("img", { name: /^Photo of/ })).toHaveCount(0);
 });

@@ -125,3 +125,27 @@ test("F24 F25 F27 two tabs show the signed-in member, whichever tab changed it",
     await expect(main(other).getByRole("article")).toHaveCount(0);
   });
 });
+
+test("F32 on a phone whose clock is two hours ahead, the site works and renews a session at most once a minute", {
+  tag: "@nightly",
+}, async ({ page, signInAs }) => {
+  await page.clock.install({ time: Date.now() + 2 * 3_600_000 });
+  await signInAs(page, "youssef");
+  const renewals = recordCalls(page, (url) => url.includes("/auth/v1/token"));
+  for (const path of ["/notifications", RECOMMENDATION]) {
+    await page.goto(path);
+    await expect(account(page)).toBeVisible();
+    await expect(main(page).getByRole("heading").first()).toBeVisible();
+    await expect(main(page).getByText(/\bin \d+ (seconds?|minutes?|hours?|days?)\b/)).toHaveCount(
+      0,
+    );
+  }
+  const words = "Their clock is ahead, their bread is on time.";
+  await main(page).getByLabel("Add a comment").fill(words);
+  await main(page).getByRole("button", { name: "Comment", exact: true }).click();
+  await expect(toast(page, "Comment added.")).toBeVisible();
+  await expect(main(page).getByText(words)).toBeVisible();
+  await page.clock.runFor(150_000);
+  await expect(account(page)).toBeVisible();
+  expect(renewals.length).toBeLessThanOrEqual(1);
+});

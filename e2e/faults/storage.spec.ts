@@ -49,3 +49,21 @@ test("F29 a browser with a full storage can read the site, and sign in for this 
     };
   });
 });
+
+/** A damaged value that comes closest to a session. */
+const DAMAGED =
+  '{"access_token":"a.b.c","refresh_token":"r","expires_at":"soon","user":{"id":"1"}}';
+
+test("F30 a damaged session is removed: the visitor is signed out, without an error in the log", async ({
+  page,
+}) => {
+  await page.goto("/login");
+  await page.evaluate((value) => localStorage.setItem("shauri-auth", value), DAMAGED);
+  await page.goto("/notifications");
+  await expect(page.getByRole("heading", { name: "Sign in required" })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("shauri-auth"))).toBeNull();
+  await main(page).getByRole("link", { name: "Sign In" }).click();
+  await logIn(main(page), DEMO_MEMBERS.ada);
+  await expect(account(page)).toBeVisible();
+  await expect(page).toHaveURL("/notifications");
+});
