@@ -213,16 +213,18 @@ function SubcategoryCard({ name, text }: { name: ReactNode; text: ReactNode }) {
 const SECTION = "mt-6 sm:mt-10";
 
 interface RecentHeadingProps {
+  /** Not in the outline, which the app's heading replaces while both are in the page. */
+  id?: string;
   category: { name: ReactNode };
   /** How many posts the category has, once known. */
   total?: number | undefined;
 }
 
 /** Part of the outline too: two lines of it are the largest text of the screen. */
-function RecentHeading({ category, total }: RecentHeadingProps) {
+function RecentHeading({ id, category, total }: RecentHeadingProps) {
   return (
     <div className="mb-2 sm:mb-4">
-      <h2 id="recent-content" className="inline font-bold text-xl">
+      <h2 id={id} className="inline font-bold text-xl">
         <Trans>Recent Content in {category.name}</Trans>
       </h2>
       {total !== undefined && (
@@ -249,7 +251,7 @@ function RecentContent({
   const isChosen = hasFilters(filters);
   return (
     <section aria-labelledby="recent-content" className={SECTION}>
-      <RecentHeading category={category} total={shown?.total} />
+      <RecentHeading id="recent-content" category={category} total={shown?.total} />
       <FilteredList
         filters={
           category.recommendation_count + category.review_count > 0 && (

@@ -149,6 +149,9 @@ test("pages load no module script: src/boot fetches the app by the plan of each 
   expect(category?.outline).toBe("outline-category");
   const outline = frame.querySelector<HTMLTemplateElement>("#outline-category")?.content;
   expect(outline?.querySelector("h1 slot")?.getAttribute("name")).toBe("name");
+  // The largest text of the screen, if its name is long.
+  expect(outline?.querySelector("h2")?.textContent).toBe("Recent Content in ");
+  expect(outline?.querySelector("h2 slot")?.getAttribute("name")).toBe("name");
 });
 
 test("the build sends the key in a header, and probes whether the query parameter is enough for pages", async () => {
