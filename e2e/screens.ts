@@ -50,6 +50,6 @@ export async function waitForContent(page: Page): Promise<void> {
   await waitForIdle(page);
   // Not by role, because behind a dialog the heading has none.
   await expectLoaded(page.locator("h1").first()).toBeVisible();
-  await expectLoaded(page.locator(".animate-pulse")).toHaveCount(0);
+  await expectLoaded(page.locator(".skeleton")).toHaveCount(0);
   await expectLoaded(page.getByRole("status", { name: /^Loading/ })).toHaveCount(0);
 }

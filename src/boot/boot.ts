@@ -42,8 +42,8 @@ addEventListener("online", () => slow() && location.reload());
 if (plan && !page.hasAttribute("data-outdated")) {
   const { screen, parts } = findScreen(plan.screens, path) ?? {};
   const preloaded = screen && !isMember ? preload(plan, screen, parts ?? {}, location.search) : {};
-  const [first] = Object.values(preloaded);
-  const text = screen?.outline && first ? showOutline(screen.outline, first) : null;
+  const answers = Object.values(preloaded);
+  const text = screen?.outline && answers.length > 0 ? showOutline(screen.outline, answers) : null;
   globalThis.shauri = {
     preloaded,
     mountTarget: mountBehindOutline,

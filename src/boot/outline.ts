@@ -24,18 +24,31 @@ export function fillSlots(template: DocumentFragment, answer: object): DocumentF
 const PATIENCE = 1500;
 
 /**
- * Renders a screen's outline into the frame once the response arrives, unless the app is quicker. The app
- * reports a failed or empty response.
+ * Renders a screen's outline into the frame once the first response arrives, unless the app is quicker. Waits for the
+ * next one only if the outline has a list that is not in the first. The app reports a failed or empty response.
  */
-export async function showOutline(id: string, answer: Promise<Response | null>): Promise<void> {
+export async function showOutline(
+  id: string,
+  answers: readonly Promise<Response | null>[],
+): Promise<void> {
   try {
-    // A clone: the app reads the response itself.
-    const data: unknown = await (await answer)?.clone().json();
-    const found: unknown = Array.isArray(data) ? data[0] : data;
-    // The response may arrive before the page has been parsed.
+    // The responses may arrive before the page has been parsed.
     await documentParsed();
     const template = document.getElementById(id);
-    if (!(found instanceof Object && template instanceof HTMLTemplateElement)) return;
+    if (!(template instanceof HTMLTemplateElement)) return;
+    const lists = [...template.content.querySelectorAll("template")];
+    let found: object | undefined;
+    for (const answer of answers) {
+      // A clone: the app reads the response itself.
+      const data: unknown = await (await answer)?.clone().json();
+      // An object, or the only one of a list.
+      const [row] = [data].flat();
+      if (!(row instanceof Object)) break;
+      const known = { ...row, ...found };
+      found = known;
+      if (lists.every(({ dataset }) => `${dataset.of}` in known)) break;
+    }
+    if (!found) return;
     // Replaces everything, so that nothing shifts visibly.
     document.querySelector("main[data-frame]")?.replaceChildren(fillSlots(template.content, found));
   } catch {

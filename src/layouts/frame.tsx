@@ -8,7 +8,7 @@ export function Frame() {
   return (
     <>
       <HeaderBar />
-      <main data-frame className="wrap min-h-[calc(100dvh-60px)] pt-4 pb-12">
+      <main data-frame className="wrap min-h-[calc(100dvh-60px)] pt-2 pb-12 sm:pt-4">
         <div role="status" aria-label={t`Loading`} className="grid gap-4">
           <Skeleton className="mt-2 h-9 w-40" />
           <Skeleton className="h-24" />

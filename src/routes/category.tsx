@@ -13,6 +13,7 @@ import { NotFound } from "@/components/page/not-found";
 import { BackRoom, headingClass, Page } from "@/components/page/page";
 import { Pagination } from "@/components/page/pagination";
 import { QueryBoundary } from "@/components/page/query-boundary";
+import { PostCardOutline } from "@/components/posts/card-outline";
 import { PostCard } from "@/components/posts/post-card";
 import { PostGrid, PostGridSkeleton } from "@/components/posts/post-grid";
 import {
@@ -44,7 +45,7 @@ export const prefetch: Prefetch = (client, { params: { categorySlug = "" } }) =>
   client.prefetchQuery(categoryFeedQuery(categorySlug, { page: 1, pageSize: CATEGORY_PAGE_SIZE })),
 ];
 
-const { Slot, Where } = slotsOf<CategoryWithSubcategories>();
+const { Slot, Where } = slotsOf<CategoryWithSubcategories & CategoryFeed>();
 const inSubcategory = slotsOf<Subcategory>();
 
 export function Outline() {
@@ -67,7 +68,12 @@ export function Outline() {
       </SubcategoryGrid>
       <section className={SECTION}>
         <RecentHeading category={{ name: <Slot of="name" /> }} />
-        <PostGridSkeleton />
+        <Skeleton className="mb-4 h-11 sm:mb-6" />
+        <PostGrid>
+          <Where of="items">
+            <PostCardOutline hasBadge />
+          </Where>
+        </PostGrid>
       </section>
     </>
   );

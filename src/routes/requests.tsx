@@ -7,7 +7,7 @@ import { Matches, NoMatches } from "@/components/page/matches";
 import { BackRoom, Page, PageHead } from "@/components/page/page";
 import { Pagination } from "@/components/page/pagination";
 import { WaitingEntries } from "@/components/page/waiting-entries";
-import { Card, CardText, CardTitle } from "@/components/posts/card";
+import { CardOutline } from "@/components/posts/card-outline";
 import { PostGrid, PostGridSkeleton } from "@/components/posts/post-grid";
 import { RequestCard } from "@/components/requests/request-card";
 import type { RequestDialogMode } from "@/components/requests/request-dialog";
@@ -59,18 +59,10 @@ export function Outline() {
         action={<Skeleton className="h-11 w-40 rounded-full" />}
       />
       <Skeleton className="mb-3 h-11 sm:w-96" />
-      <Skeleton className="mb-3 h-11" />
+      <Skeleton className="mb-4 h-11" />
       <PostGrid>
         <Where of="items">
-          <Card>
-            <Skeleton className="h-5 w-24" />
-            <CardTitle>
-              <Slot of="title" />
-            </CardTitle>
-            <CardText>
-              <Slot of="description" />
-            </CardText>
-          </Card>
+          <CardOutline hasBadge text={<Slot of="description" />} />
         </Where>
       </PostGrid>
     </>

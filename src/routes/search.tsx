@@ -6,10 +6,9 @@ import { FilteredList } from "@/components/page/filtered-list";
 import { ListingFilters } from "@/components/page/listing-filters";
 import { LoadFailure } from "@/components/page/load-failure";
 import { Page } from "@/components/page/page";
-import { Card, CardText, CardTitle } from "@/components/posts/card";
+import { PostCardOutline } from "@/components/posts/card-outline";
 import { PostGrid, PostGridSkeleton } from "@/components/posts/post-grid";
 import { findHandleQuery } from "@/data/catalog/find-handle";
-import type { Post } from "@/data/posts/posts";
 import {
   type SearchResults as Results,
   SEARCH_KINDS,
@@ -67,30 +66,23 @@ function SearchHeading() {
 }
 
 const { Where } = slotsOf<Results>();
-const { Slot } = slotsOf<Post>();
 
 export function Outline() {
-  const card = (
-    <Card>
-      <Skeleton className="h-6 w-24" />
-      <CardTitle>
-        <Slot of="title" />
-      </CardTitle>
-      <CardText>
-        <Slot of="content" />
-      </CardText>
-    </Card>
-  );
   return (
     <>
       <SearchHeading />
       <Skeleton className="h-12" />
       <Skeleton className="mt-4 h-11" />
       <Skeleton className="mt-3 h-11" />
-      <Skeleton className="mt-4 mb-8 h-6 w-40" />
+      <Skeleton className="mt-4 h-6 w-40" />
+      <Skeleton className="mt-6 mb-4 h-7 w-48" />
       <PostGrid>
-        <Where of="recommendations">{card}</Where>
-        <Where of="reviews">{card}</Where>
+        <Where of="recommendations">
+          <PostCardOutline />
+        </Where>
+        <Where of="reviews">
+          <PostCardOutline />
+        </Where>
       </PostGrid>
     </>
   );

@@ -18,6 +18,6 @@ export interface ScreenModule {
    * the build, so that the page can send the same requests before the app has loaded (docs/decisions/0012).
    */
   prefetch?: Prefetch;
-  /** The readable part of the screen before the app has loaded, with slots for the first response. */
+  /** The readable part of the screen before the app has loaded, with slots for the first response and later ones' lists. */
   Outline?: ComponentType;
 }

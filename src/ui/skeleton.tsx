@@ -2,7 +2,5 @@ import { cx } from "@/lib/cx";
 
 /** A grey placeholder for loading content; the parent announces it to screen readers. */
 export function Skeleton({ className }: { className?: string }) {
-  return (
-    <span aria-hidden="true" className={cx("block animate-pulse rounded-md bg-line", className)} />
-  );
+  return <span aria-hidden="true" className={cx("skeleton", className)} />;
 }

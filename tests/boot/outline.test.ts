@@ -66,7 +66,7 @@ describe("the outline in the frame", () => {
     template?.remove();
     const reading = vi.spyOn(document, "readyState", "get").mockReturnValue("loading");
     const listens = vi.spyOn(document, "addEventListener");
-    const shown = showOutline("outline", answer({ title: "Suya" }));
+    const shown = showOutline("outline", [answer({ title: "Suya" })]);
     await vi.waitFor(() => expect(listens).toHaveBeenCalled());
     if (template) frame?.after(template);
     reading.mockRestore();
@@ -80,9 +80,24 @@ describe("the outline in the frame", () => {
     ["the one row of a list", [{ title: "Suya" }]],
   ])("is filled from %s, and leaves the response readable for the app", async (_, json) => {
     const response = Response.json(json);
-    await showOutline("outline", Promise.resolve(response));
+    await showOutline("outline", [Promise.resolve(response)]);
     expect(main()).toBe("<h1>Suya</h1>");
     expect(await response.json()).toEqual(json);
+  });
+
+  test("waits for a further response only if it has a list that the first has not", async () => {
+    const { promise: never } = Promise.withResolvers<Response>();
+    await showOutline("outline", [answer({ title: "Suya" }), never]);
+    expect(main()).toBe("<h1>Suya</h1>");
+
+    const list = '<template data-of="items"><p><slot name="title"></slot></p></template>';
+    document.querySelector("template")?.content.append(templateOf(list));
+    const feed = { title: "Not this", items: [{ title: "Ofada" }] };
+    await showOutline("outline", [answer({ title: "Suya" }), answer(feed), never]);
+    expect(main()).toBe("<h1>Suya</h1><p>Ofada</p>");
+    // A failure of the further response leaves the first one's text.
+    await showOutline("outline", [answer({ title: "Suya" }), Promise.resolve(null)]);
+    expect(main()).toBe("<h1>Suya</h1>");
   });
 
   test.each([
@@ -90,7 +105,7 @@ describe("the outline in the frame", () => {
     ["nothing came", () => Promise.resolve(null)],
     ["the response is not JSON", () => Promise.resolve(new Response("<html>"))],
   ])("is not shown if %s: the app explains", async (_, ask) => {
-    await showOutline("outline", ask());
+    await showOutline("outline", [ask()]);
     expect(main()).toBe("Loading");
   });
 

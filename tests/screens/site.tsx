@@ -137,7 +137,7 @@ export function withSite(data: string | "memory" = "memory") {
 export async function waitForContent(where: string): Promise<void> {
   await waitFor(() => {
     expect(document.querySelector("h1"), where).not.toBeNull();
-    const waiting = document.querySelector(".animate-pulse, [role=status][aria-label^=Loading]");
+    const waiting = document.querySelector(".skeleton, [role=status][aria-label^=Loading]");
     expect(waiting, where).toBeNull();
   }, LOAD_TIMEOUT);
 }

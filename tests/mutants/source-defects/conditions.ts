@@ -2,6 +2,18 @@ import { edits, type SourceDefect } from "../source-defect.ts";
 
 /** Defects of conditions, limits and rounding. */
 export const conditions: SourceDefect[] = [
+  ...edits("src/boot/outline.ts", "boot/outline", [
+    [
+      "an outline waits for every response",
+      "      if (lists.every(({ dataset }) => `${dataset.of}` in known)) break;\n",
+    ],
+    ["an outline waits for no further response", "of answers)", "of answers.slice(0, 1))"],
+    [
+      "a further response replaces the first one's text",
+      "{ ...row, ...found }",
+      "{ ...found, ...row }",
+    ],
+  ]),
   ...edits("src/forms/posts/post-form.tsx", "routes/edit", [
     [
       "the edit form begins with stars and photos",
