@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode } from "react";
+import { type ComponentType, type ReactNode, StrictMode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { App } from "./app";
 import { createQueryClient } from "./data/base/query-client";
@@ -9,7 +9,6 @@ import { BASE } from "./lib/language";
 import { paths } from "./paths";
 import { type AddressHistory, resolvePath } from "./routing/history";
 import { Router } from "./routing/router";
-import { moduleOf } from "./screen-modules";
 import { screens } from "./screens";
 
 /* Renders HTML with the app's own components, which scripts/prerender.ts puts into the pages at build time. */
@@ -52,17 +51,22 @@ export function renderFrame(): string {
   );
 }
 
-/** The outlines of screens by path, with slots for the first response. */
+const outlines = import.meta.glob<ComponentType>("./outlines/*.tsx", {
+  eager: true,
+  import: "default",
+});
+
+/** The outlines of screens by path, with slots for responses. */
 export function renderOutlines(): Record<string, string> {
-  const outlines: Record<string, string> = {};
-  for (const screen of screens) {
-    const { Outline } = moduleOf(screen);
+  const rendered: Record<string, string> = {};
+  for (const { path, file } of screens) {
+    const Outline = outlines[`./outlines/${file}.tsx`];
     if (!Outline) continue;
-    outlines[screen.path] = renderToStaticMarkup(
+    rendered[path] = renderToStaticMarkup(
       <OutlineFrame>
         <Outline />
       </OutlineFrame>,
     );
   }
-  return outlines;
+  return rendered;
 }

@@ -22,6 +22,8 @@ const MAY_IMPORT: Record<string, string[]> = {
 MAY_IMPORT.components = [...(MAY_IMPORT.forms ?? []), "forms"];
 MAY_IMPORT.layouts = [...MAY_IMPORT.components, "components"];
 MAY_IMPORT.routes = MAY_IMPORT.layouts;
+// Only the build renders outlines: a phone loads nothing of them.
+MAY_IMPORT.outlines = [...MAY_IMPORT.layouts, "routes"];
 
 /** Packages that only these folders know. */
 const ONLY_IN: [RegExp, string[]][] = [[/^@supabase\//, ["data"]]];

@@ -146,7 +146,7 @@ var OWN = {
 * Every screen (R001–R025): a new one needs its file in src/routes and its line here. From this table come the
 * paths, the router's routes, the requests before a link is followed and before the app has loaded, the
 * sitemap, and the addresses for the budget and the end-to-end tests. A screen's file can export its first
-* queries and its look before their response: `prefetch` and `Outline` (src/routes.tsx).
+* queries: `prefetch` (src/routes.tsx).
 */
 var SCREENS = {
 	home: screen("/", "home"),

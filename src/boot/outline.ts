@@ -2,7 +2,7 @@ import { documentParsed } from "./document-parsed";
 
 /**
  * Fills a template from a response: `<slot name>` becomes a text, and `<template data-of>` is repeated for
- * each entry of a list, or removed without one (src/ui/slots.tsx). Members' texts are inserted only as
+ * each entry of a list, or removed without one (src/outlines/parts/slots.tsx). Members' texts are inserted only as
  * text nodes (S17).
  */
 export function fillSlots(template: DocumentFragment, answer: object): DocumentFragment {

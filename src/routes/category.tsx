@@ -10,17 +10,12 @@ import { ListingFilters } from "@/components/page/listing-filters";
 import { LoadFailure } from "@/components/page/load-failure";
 import { Matches, NoMatches } from "@/components/page/matches";
 import { NotFound } from "@/components/page/not-found";
-import { BackRoom, headingClass, Page } from "@/components/page/page";
+import { headingClass, Page } from "@/components/page/page";
 import { Pagination } from "@/components/page/pagination";
 import { QueryBoundary } from "@/components/page/query-boundary";
-import { PostCardOutline } from "@/components/posts/card-outline";
 import { PostCard } from "@/components/posts/post-card";
 import { PostGrid, PostGridSkeleton } from "@/components/posts/post-grid";
-import {
-  type CategoryWithSubcategories,
-  categoryQuery,
-  type Subcategory,
-} from "@/data/catalog/catalog";
+import { type CategoryWithSubcategories, categoryQuery } from "@/data/catalog/catalog";
 import { type CategoryFeed, categoryFeedQuery } from "@/data/posts/feeds";
 import type { Post } from "@/data/posts/posts";
 import { CATEGORY_PAGE_SIZE, CATEGORY_PAGE_SIZE_RANGE } from "@/lib/constants";
@@ -35,7 +30,6 @@ import { EVERY_FILTER, hasFilters, type UrlFilters, useFilters } from "@/routing
 import { type Paging, usePaging } from "@/routing/use-paging";
 import { dialogOnDemand } from "@/ui/on-demand";
 import { Skeleton } from "@/ui/skeleton";
-import { slotsOf } from "@/ui/slots";
 import { EmptyState } from "@/ui/states";
 
 const ItemDialog = dialogOnDemand(() => import("@/components/posts/item-dialog"));
@@ -44,40 +38,6 @@ export const prefetch: Prefetch = (client, { params: { categorySlug = "" } }) =>
   client.prefetchQuery(categoryQuery(categorySlug)),
   client.prefetchQuery(categoryFeedQuery(categorySlug, { page: 1, pageSize: CATEGORY_PAGE_SIZE })),
 ];
-
-const { Slot, Where } = slotsOf<CategoryWithSubcategories & CategoryFeed>();
-const inSubcategory = slotsOf<Subcategory>();
-
-export function Outline() {
-  return (
-    <>
-      <CategoryHead
-        trail={<BackRoom />}
-        icon={<Skeleton className="size-11 shrink-0" />}
-        name={<Slot of="name" />}
-        text={<Slot of="description" />}
-        action={<Skeleton className="h-11 w-32 rounded-full" />}
-      />
-      <SubcategoryGrid>
-        <Where of="subcategories">
-          <SubcategoryCard
-            name={<inSubcategory.Slot of="name" />}
-            text={<inSubcategory.Slot of="description" />}
-          />
-        </Where>
-      </SubcategoryGrid>
-      <section className={SECTION}>
-        <RecentHeading category={{ name: <Slot of="name" /> }} />
-        <Skeleton className="mb-4 h-11 sm:mb-6" />
-        <PostGrid>
-          <Where of="items">
-            <PostCardOutline hasBadge />
-          </Where>
-        </PostGrid>
-      </section>
-    </>
-  );
-}
 
 /** A category: its subcategories, then its newest content (R065–R073). */
 export default function CategoryScreen() {
@@ -157,7 +117,7 @@ function Category(props: CategoryProps) {
 
 type HeadPart = "trail" | "icon" | "name" | "text" | "action";
 
-function CategoryHead({ trail, icon, name, text, action }: Record<HeadPart, ReactNode>) {
+export function CategoryHead({ trail, icon, name, text, action }: Record<HeadPart, ReactNode>) {
   return (
     <header className="mb-4">
       <div className="flex flex-wrap items-start gap-x-3 sm:gap-x-4">
@@ -200,11 +160,11 @@ function Subcategories({ category }: { category: CategoryWithSubcategories }) {
   );
 }
 
-function SubcategoryGrid({ children }: { children: ReactNode }) {
+export function SubcategoryGrid({ children }: { children: ReactNode }) {
   return <ul className="rail gap-3 sm:grid sm:grid-cols-2 lg:grid-cols-3">{children}</ul>;
 }
 
-function SubcategoryCard({ name, text }: { name: ReactNode; text: ReactNode }) {
+export function SubcategoryCard({ name, text }: { name: ReactNode; text: ReactNode }) {
   return (
     <li className="card relative max-w-[80%] px-3 py-2.5 hover:border-field-line/60 sm:max-w-none sm:p-4">
       <h3 className="font-bold">{name}</h3>
@@ -216,7 +176,7 @@ function SubcategoryCard({ name, text }: { name: ReactNode; text: ReactNode }) {
   );
 }
 
-const SECTION = "mt-6 sm:mt-10";
+export const SECTION = "mt-6 sm:mt-10";
 
 interface RecentHeadingProps {
   /** Not in the outline, which the app's heading replaces while both are in the page. */
@@ -227,7 +187,7 @@ interface RecentHeadingProps {
 }
 
 /** Part of the outline too: two lines of it are the largest text of the screen. */
-function RecentHeading({ id, category, total }: RecentHeadingProps) {
+export function RecentHeading({ id, category, total }: RecentHeadingProps) {
   return (
     <div className="mb-2 sm:mb-4">
       <h2 id={id} className="inline font-bold text-xl">

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { SubjectOutline, SubjectSkeleton } from "@/components/catalog/subject-outline";
+import { SubjectSkeleton } from "@/components/catalog/subject-skeleton";
 import { NotFound } from "@/components/page/not-found";
 import { QueryBoundary } from "@/components/page/query-boundary";
 import { subjectDetailQuery } from "@/data/catalog/subjects";
@@ -8,15 +8,10 @@ import { paths } from "@/paths";
 import { CompanyView } from "@/routes/company/view";
 import { Redirect, useParams } from "@/routing/router";
 import type { Prefetch } from "@/routing/screen-module";
-import { Skeleton } from "@/ui/skeleton";
 
 export const prefetch: Prefetch = (client, { params: { companyId = "" } }) => [
   client.prefetchQuery(subjectDetailQuery("company", companyId)),
 ];
-
-export function Outline() {
-  return <SubjectOutline logo={<Skeleton className="size-[2.75rem] shrink-0 rounded-lg" />} />;
-}
 
 /** A company and the posts about it (R116–R120). */
 export default function CompanyScreen() {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { SubjectOutline, SubjectSkeleton } from "@/components/catalog/subject-outline";
+import { SubjectSkeleton } from "@/components/catalog/subject-skeleton";
 import { NotFound } from "@/components/page/not-found";
 import { QueryBoundary } from "@/components/page/query-boundary";
 import { subjectDetailQuery } from "@/data/catalog/subjects";
@@ -12,10 +12,6 @@ import type { Prefetch } from "@/routing/screen-module";
 export const prefetch: Prefetch = (client, { params: { productId = "" } }) => [
   client.prefetchQuery(subjectDetailQuery("product", productId)),
 ];
-
-export function Outline() {
-  return <SubjectOutline />;
-}
 
 /** A product and the posts about it (R116, R117, R119, R120). */
 export default function ProductScreen() {

@@ -1,9 +1,7 @@
-import { PostListing, PostListingOutline, prefetchListing } from "@/components/posts/post-listing";
+import { PostListing, prefetchListing } from "@/components/posts/post-listing";
 import type { Prefetch } from "@/routing/screen-module";
 
 export const prefetch: Prefetch = (client) => prefetchListing(client, "recommendation");
-
-export const Outline = () => <PostListingOutline kind="recommendation" />;
 
 /** Every recommendation, page by page. */
 export default function RecommendationsScreen() {

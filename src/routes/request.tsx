@@ -8,12 +8,11 @@ import { BackLink, Page } from "@/components/page/page";
 import { QueryBoundary } from "@/components/page/query-boundary";
 import { ShareButton } from "@/components/page/share-button";
 import { WhenSeen } from "@/components/page/when-seen";
-import { CategoryLine, FactSkeleton, PostOutline, PostTitle } from "@/components/posts/post-text";
+import { CategoryLine, PostTitle } from "@/components/posts/post-text";
 import { RequestBody } from "@/components/requests/request-body";
 import { ResponseList } from "@/components/requests/response-list";
 import { useAuthState } from "@/data/auth/session-store";
 import type { RequestCard } from "@/data/posts/feeds";
-import type { CategoryRef } from "@/data/posts/posts";
 import { requestQuery, useDeleteRequest } from "@/data/requests/requests";
 import { responsesQuery } from "@/data/requests/responses";
 import { ResponseForm } from "@/forms/comments/response-form";
@@ -26,7 +25,6 @@ import { useParams, useSearchParams } from "@/routing/router";
 import type { Prefetch } from "@/routing/screen-module";
 import { onDemand } from "@/ui/on-demand";
 import { Skeleton } from "@/ui/skeleton";
-import { slotsOf } from "@/ui/slots";
 
 const OwnerMenu = onDemand(
   () => import("@/components/posts/owner-menu"),
@@ -44,33 +42,6 @@ export const prefetch: Prefetch = (client, { params: { requestId = "" } }) => [
   client.prefetchQuery(requestQuery(requestId)),
   client.prefetchInfiniteQuery(responsesQuery(requestId)),
 ];
-
-const { Slot, Where } = slotsOf<RequestCard>();
-const inCategory = slotsOf<CategoryRef>();
-
-export function Outline() {
-  return (
-    <PostOutline
-      category={
-        <Where of="category">
-          <inCategory.Slot of="name" />
-        </Where>
-      }
-      title={<Slot of="title" />}
-      facts={
-        <>
-          <Where of="budget">
-            <FactSkeleton />
-          </Where>
-          <Where of="location">
-            <FactSkeleton />
-          </Where>
-        </>
-      }
-      text={<Slot of="description" />}
-    />
-  );
-}
 
 /** Statuses of a request that still awaits answers. */
 const IS_AWAITED = new Set(["open", "in_progress"]);

@@ -4,15 +4,13 @@ import { FilteredList } from "@/components/page/filtered-list";
 import { ListingFilters } from "@/components/page/listing-filters";
 import { LoadedList } from "@/components/page/loaded-list";
 import { Matches, NoMatches } from "@/components/page/matches";
-import { BackRoom, Page, PageHead } from "@/components/page/page";
+import { Page } from "@/components/page/page";
 import { Pagination } from "@/components/page/pagination";
 import { WaitingEntries } from "@/components/page/waiting-entries";
-import { CardOutline } from "@/components/posts/card-outline";
 import { PostGrid, PostGridSkeleton } from "@/components/posts/post-grid";
 import { RequestCard } from "@/components/requests/request-card";
 import type { RequestDialogMode } from "@/components/requests/request-dialog";
 import { categoriesQuery } from "@/data/catalog/catalog";
-import type { RequestCard as RequestRow } from "@/data/posts/feeds";
 import { type RequestFeed, requestsQuery } from "@/data/requests/requests";
 import { PAGE_SIZE } from "@/lib/constants";
 import { plural, t } from "@/lib/i18n";
@@ -29,8 +27,6 @@ import { buttonClass } from "@/ui/button";
 import { Plus } from "@/ui/icons";
 import { LiveSearchInput } from "@/ui/live-search-input";
 import { dialogOnDemand } from "@/ui/on-demand";
-import { Skeleton } from "@/ui/skeleton";
-import { slotsOf } from "@/ui/slots";
 import { EmptyState } from "@/ui/states";
 
 const FILTERS = ["place", "priceBelow", "isVerified", "languages"] as const;
@@ -42,32 +38,10 @@ export const prefetch: Prefetch = (client, { text }) => [
   client.prefetchQuery(categoriesQuery()),
 ];
 
-const HEAD = {
+export const HEAD = {
   title: t`Requests`,
   intro: t`People want to know what to buy and whom to trust. Tell them what you know.`,
 };
-
-const { Where } = slotsOf<RequestFeed>();
-const { Slot } = slotsOf<RequestRow>();
-
-export function Outline() {
-  return (
-    <>
-      <PageHead
-        {...HEAD}
-        back={<BackRoom />}
-        action={<Skeleton className="h-11 w-40 rounded-full" />}
-      />
-      <Skeleton className="mb-3 h-11 sm:w-96" />
-      <Skeleton className="mb-4 h-11" />
-      <PostGrid>
-        <Where of="items">
-          <CardOutline hasBadge text={<Slot of="description" />} />
-        </Where>
-      </PostGrid>
-    </>
-  );
-}
 
 /** Requests, page by page, with a dialog to read and write answers (R092–R095). */
 export default function RequestsScreen() {

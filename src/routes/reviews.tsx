@@ -1,9 +1,7 @@
-import { PostListing, PostListingOutline, prefetchListing } from "@/components/posts/post-listing";
+import { PostListing, prefetchListing } from "@/components/posts/post-listing";
 import type { Prefetch } from "@/routing/screen-module";
 
 export const prefetch: Prefetch = (client) => prefetchListing(client, "review");
-
-export const Outline = () => <PostListingOutline kind="review" />;
 
 /** Every review, page by page. */
 export default function ReviewsScreen() {

@@ -6,8 +6,7 @@ import { FilteredList } from "@/components/page/filtered-list";
 import { ListingFilters } from "@/components/page/listing-filters";
 import { LoadFailure } from "@/components/page/load-failure";
 import { Page } from "@/components/page/page";
-import { PostCardOutline } from "@/components/posts/card-outline";
-import { PostGrid, PostGridSkeleton } from "@/components/posts/post-grid";
+import { PostGridSkeleton } from "@/components/posts/post-grid";
 import { findHandleQuery } from "@/data/catalog/find-handle";
 import {
   type SearchResults as Results,
@@ -35,8 +34,6 @@ import { Select } from "@/ui/control";
 import { Drawing } from "@/ui/drawings/drawing";
 import { onDemand } from "@/ui/on-demand";
 import { Segmented } from "@/ui/segmented";
-import { Skeleton } from "@/ui/skeleton";
-import { slotsOf } from "@/ui/slots";
 import { EmptyState } from "@/ui/states";
 
 const BeforeSearch = onDemand(() => import("@/routes/search/before-search"));
@@ -57,34 +54,11 @@ const SORT_OPTIONS: { value: SearchSort; label: string }[] = [
 export const prefetch: Prefetch = (client, { text }) =>
   text ? [client.prefetchQuery(searchQuery({ text, filter: "all", sort: "relevant" }))] : [];
 
-function SearchHeading() {
+export function SearchHeading() {
   return (
     <h1 className="mb-1 py-1.5 font-bold text-2xl">
       <Trans>Search</Trans>
     </h1>
-  );
-}
-
-const { Where } = slotsOf<Results>();
-
-export function Outline() {
-  return (
-    <>
-      <SearchHeading />
-      <Skeleton className="h-12" />
-      <Skeleton className="mt-4 h-11" />
-      <Skeleton className="mt-3 h-11" />
-      <Skeleton className="mt-4 h-6 w-40" />
-      <Skeleton className="mt-6 mb-4 h-7 w-48" />
-      <PostGrid>
-        <Where of="recommendations">
-          <PostCardOutline />
-        </Where>
-        <Where of="reviews">
-          <PostCardOutline />
-        </Where>
-      </PostGrid>
-    </>
   );
 }
 

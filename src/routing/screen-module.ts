@@ -7,7 +7,7 @@ export interface Address {
   text: string;
 }
 
-/** Prefetches a screen's first queries, beginning with the one that fills its `Outline`. */
+/** Prefetches a screen's first queries, beginning with the one that fills its outline (src/outlines). */
 export type Prefetch = (client: QueryClient, address: Address) => Promise<unknown>[];
 
 /** Exports of a file in src/routes. */
@@ -18,6 +18,4 @@ export interface ScreenModule {
    * the build, so that the page can send the same requests before the app has loaded (docs/decisions/0012).
    */
   prefetch?: Prefetch;
-  /** The readable part of the screen before the app has loaded, with slots for the first response and later ones' lists. */
-  Outline?: ComponentType;
 }

@@ -83,15 +83,6 @@ export function BackPlace({ children }: { children: ReactNode }) {
   return <div className="-ms-3 -me-3 sm:mx-0 sm:-ms-1.5 sm:basis-full">{children}</div>;
 }
 
-/** Reserves the room of the back link in outlines: it works only once the app has started. */
-export function BackRoom() {
-  return (
-    <BackPlace>
-      <div className="size-11" />
-    </BackPlace>
-  );
-}
-
 export const backClass =
   "inline-flex min-h-11 min-w-11 items-center justify-center gap-1 text-sm text-muted hover:text-ink";
 

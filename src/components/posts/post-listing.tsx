@@ -4,13 +4,13 @@ import { FilteredList } from "@/components/page/filtered-list";
 import { ListingFilters } from "@/components/page/listing-filters";
 import { LoadedList } from "@/components/page/loaded-list";
 import { Matches, NoMatches } from "@/components/page/matches";
-import { BackRoom, Page, PageHead } from "@/components/page/page";
+import { Page } from "@/components/page/page";
 import { Pagination } from "@/components/page/pagination";
 import { SearchBox } from "@/components/page/search-box";
 import { WaitingEntries } from "@/components/page/waiting-entries";
 import { type Category, categoriesQuery } from "@/data/catalog/catalog";
 import { postsQuery } from "@/data/posts/feeds";
-import type { Feed, Post, PostKind, PostOrder } from "@/data/posts/posts";
+import type { PostKind, PostOrder } from "@/data/posts/posts";
 import { PAGE_SIZE } from "@/lib/constants";
 import { t } from "@/lib/i18n";
 import { Trans } from "@/lib/trans";
@@ -23,10 +23,7 @@ import { buttonClass } from "@/ui/button";
 import { Select } from "@/ui/control";
 import { Plus } from "@/ui/icons";
 import { Segmented } from "@/ui/segmented";
-import { Skeleton } from "@/ui/skeleton";
-import { slotsOf } from "@/ui/slots";
 import { EmptyState } from "@/ui/states";
-import { PostCardOutline } from "./card-outline";
 import { PostCard } from "./post-card";
 import { PostGrid, PostGridSkeleton } from "./post-grid";
 
@@ -35,7 +32,8 @@ const ORDERS = [
   { value: "trending", label: t`Trending` },
 ] as const;
 
-const TEXTS = {
+/** Texts of each listing. */
+export const LISTINGS = {
   recommendation: {
     title: t`All Recommendations`,
     description: t`What people across Africa recommend to each other, newest or best liked first.`,
@@ -67,34 +65,9 @@ export function prefetchListing(client: QueryClient, kind: PostKind): Promise<vo
   ];
 }
 
-const { Where } = slotsOf<Feed<Post>>();
-
-/** The readable part of the first page, before the app has loaded. */
-export function PostListingOutline({ kind }: { kind: PostKind }) {
-  return (
-    <>
-      <PageHead
-        title={TEXTS[kind].title}
-        back={<BackRoom />}
-        action={<Skeleton className="size-11 rounded-full sm:w-60" />}
-      />
-      <div className="mb-3 flex flex-wrap gap-2 sm:gap-3">
-        <Skeleton className="h-12 w-full sm:w-72" />
-        <Skeleton className="h-12 flex-1 sm:max-w-60" />
-      </div>
-      <Skeleton className="mb-4 h-11 sm:mb-6" />
-      <PostGrid>
-        <Where of="items">
-          <PostCardOutline />
-        </Where>
-      </PostGrid>
-    </>
-  );
-}
-
 /** All recommendations or all reviews, in pages, with a choice of order and category (R108–R114). */
 export function PostListing({ kind }: { kind: PostKind }) {
-  const { title, description, noun, search, filterNames, add, empty } = TEXTS[kind];
+  const { title, description, noun, search, filterNames, add, empty } = LISTINGS[kind];
   const { page, pageSize, setPageSize } = usePaging();
   const [order, setOrder] = useUrlFilter<PostOrder>("sort", ["recent", "trending"], "recent");
   const [categoryId, setCategoryId] = useCategoryFilter();

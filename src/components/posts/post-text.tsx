@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { BackRoom, headingClass } from "@/components/page/page";
-import { Skeleton } from "@/ui/skeleton";
+import { headingClass } from "@/components/page/page";
 
 interface CategoryLineProps {
   /** Category and subcategory. */
@@ -41,32 +40,4 @@ export function PostText({ lang, children }: WrittenProps) {
       {children}
     </p>
   );
-}
-
-interface PostOutlineProps {
-  category: ReactNode;
-  title: ReactNode;
-  /** Placeholders for price, budget and location. */
-  facts: ReactNode;
-  text: ReactNode;
-}
-
-/** Outline of a post or request, readable before the app has loaded. */
-export function PostOutline({ category, title, facts, text }: PostOutlineProps) {
-  return (
-    <>
-      <PostTitle back={<BackRoom />}>{title}</PostTitle>
-      <CategoryLine>
-        <span className="text-indigo">{category}</span>
-      </CategoryLine>
-      <Skeleton className="h-11 w-48" />
-      {facts}
-      <PostText>{text}</PostText>
-    </>
-  );
-}
-
-/** Placeholder for a fact of a post. */
-export function FactSkeleton() {
-  return <Skeleton className="mt-4 h-8 w-48" />;
 }

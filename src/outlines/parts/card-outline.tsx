@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { Card, CardFooter, CardHeader, CardText, CardTitle } from "@/components/posts/card";
 import type { Recommendation, Review } from "@/data/posts/posts";
 import { cx } from "@/lib/cx";
 import { Skeleton } from "@/ui/skeleton";
-import { slotsOf } from "@/ui/slots";
-import { Card, CardFooter, CardHeader, CardText, CardTitle } from "./card";
+import { slotsOf } from "./slots";
 
 const { Slot, Where } = slotsOf<Recommendation & Review>();
 
@@ -16,7 +16,7 @@ interface CardOutlineProps {
   extras?: ReactNode;
 }
 
-/** A card with only its title and text, which are readable before the app has loaded. */
+/** A card with only its title and text. */
 export function CardOutline({ hasBadge, text, rating, photo, extras }: CardOutlineProps) {
   return (
     <Card>

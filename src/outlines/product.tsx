@@ -1,0 +1,3 @@
+import { SubjectOutline } from "./parts/subject-outline";
+
+export default () => <SubjectOutline />;

@@ -1,0 +1,3 @@
+import { PostListingOutline } from "./parts/post-listing-outline";
+
+export default () => <PostListingOutline kind="review" />;
