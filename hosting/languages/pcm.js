@@ -4,16 +4,13 @@ var THOUSANDS_APART = /\B(?=(\d{3})+(?!\d))/g;
 function write(digits) {
 	return digits.replace(THOUSANDS_APART, ",");
 }
-/** A number with at most two decimals: 12345 becomes "12,345". */
 function formatNumber(value) {
 	return write(String(value));
 }
 // src/lib/constants.ts
-/** The site's description for search engines and link previews; the same as in index.html. */
 var siteDescription = () => "Advice from pipo wey don reach there: wetin to buy and who to trust, for all ova Africa.";
 // src/lib/plain-text.ts
 var isDigit = (code) => /\p{Nd}/u.test(String.fromCodePoint(code));
-/** Converts the digits of every script to ASCII. */
 function asciiDigits(text) {
 	return text.replace(/\p{Nd}/gu, (digit) => {
 		const code = digit.codePointAt(0) ?? 0;
@@ -22,28 +19,16 @@ function asciiDigits(text) {
 		return String(before % 10);
 	});
 }
-/**
-* Converts a text as far as possible to ASCII: without invisible characters, and with one form of each digit, letter,
-* space, hyphen and apostrophe. For parsing and comparing; the displayed text stays as written.
-*/
 function plainText(typed) {
 	return asciiDigits(typed.replace(/\u00B4/g, "'").normalize("NFKC")).replace(/\p{DI}/gu, "").replace(/[\u2010-\u2015\u2212]/g, "-").replace(/[`\u02B9\u02BB\u02BC\u02BD\u2018\u2019\u201B\u2032]/g, "'").replace(/[ \t\n\r\u1680\u2028\u2029]+/g, " ").replace(/^ | $/g, "");
 }
 // src/lib/amounts.ts
-/** Groups: sign, naira, number, unit, naira. */
 var AMOUNT = /^(-?) ?(₦|#|=n=|ngn|n)? ?([\d.,' ]*\d) ?(k|thousand|mille|m|mn|millions?)? ?(₦|ngn|naira|n)?$/;
 var THOUSAND = /^(k|thousand|mille)$/;
 var GROUPED = /^([1-9]\d{0,2}([ ,.'])\d{3}(\2\d{3})*|[1-9]\d?(,\d\d)+,\d{3})$/;
-/** Kobo after naira, which cannot be followed by a unit: "5,000.00k". */
 var KOBO = /([ ,.']\d{3}[.,]\d\d|\d{3}[.,]00) ?k$/;
-/** Longer numbers are no prices; without separators, they may be phone numbers. */
 var MOST = 0xe8d4a51000;
 var MOST_BARE = 1e9;
-/**
-* Parses a text that is an amount in naira and nothing else: "50.000", "₦50 000,00", "1,00,000", "85k", "1.2m", in
-* the digits of any script. Null if it is no amount or ambiguous ("1.5", "2,5", "08031234567", or "50 mil",
-* which can be fifty million, or fifty thousand in Portuguese). private.amount_of parses the same texts.
-*/
 function amountOf(typed) {
 	const text = plainText(typed).toLowerCase().replace(/[٬،]/g, ",").replace(/٫/g, ".").replace(KOBO, "$1");
 	const [, sign, before, number = "", unit, after] = AMOUNT.exec(text) ?? [];
@@ -52,7 +37,6 @@ function amountOf(typed) {
 	if (naira === null || naira > (isBare ? MOST_BARE : MOST)) return null;
 	return sign ? -naira : naira;
 }
-/** With "million", a dot is decimal: "1.250" million is a million and a quarter; "1,250" thousand is not. */
 function scaled(number, unit) {
 	const value = /^(0|[1-9]\d*)?(\.\d{1,3}|,\d\d?)$/.test(number) ? Number(number.replace(",", ".")) : decimal(number);
 	return value === null ? null : Math.round(value * unit);
@@ -64,7 +48,6 @@ function decimal(number) {
 	return (separator ? GROUPED.test(whole) && decimals[0] !== separator : /^(0|[1-9]\d*)$/.test(whole) && (decimals === "" || whole.length > 2)) ? Number(whole.replace(/\D/g, "") + decimals.replace(",", ".")) : null;
 }
 // src/lib/format.ts
-/** Adds the naira sign to a price that is only an amount; any other text stays as typed (R032). */
 function formatPrice(pricing) {
 	const naira = amountOf(pricing);
 	if (naira === null) return pricing.trim();
@@ -72,14 +55,12 @@ function formatPrice(pricing) {
 	return `${amount < 0 ? "-" : ""}₦${formatNumber(Math.abs(amount))}`;
 }
 // src/lib/language.ts
-/** The path prefix of this build: "/fr", and "" for English. */
 var BASE = "/pcm";
 // src/lib/schema-org-parts.ts
 var SCALE = {
 	bestRating: 5,
 	worstRating: 1
 };
-/** A review or, without stars, a recommendation. */
 function reviewSchemaOrg({ title, content, created_at, author, rating }) {
 	return {
 		"@type": rating === void 0 ? "Recommendation" : "Review",
@@ -97,7 +78,6 @@ function reviewSchemaOrg({ title, content, created_at, author, rating }) {
 		}
 	};
 }
-/** The average rating and the number of reviews; undefined without reviews. */
 function ratingSchemaOrg(average, reviews) {
 	if (average === null) return void 0;
 	return {
@@ -108,17 +88,14 @@ function ratingSchemaOrg(average, reviews) {
 	};
 }
 // src/lib/stars-in-words.ts
-/** "★★★☆☆" */
 function starLine(rating) {
 	return "★".repeat(rating) + "☆".repeat(5 - rating);
 }
-/** "★ 4.3 from 4 reviews"; null without reviews. */
 function averageLine(average, reviews) {
 	if (average === null) return null;
 	return `★ ${formatNumber(Number(average.toFixed(1)))} from ${reviews < 2 ? `${formatNumber(reviews)} review` : `${formatNumber(reviews)} reviews`}`;
 }
 // src/screens.ts
-/** Declares a screen: a function that builds its address, with its properties. */
 function screen(path, file, traits = {}) {
 	const toAddress = (...args) => addressOf(path, args);
 	return Object.assign(toAddress, {
@@ -135,29 +112,19 @@ function addressOf(path, args) {
 	const search = query.toString();
 	return search ? `${address}?${search}` : address;
 }
-/** Properties of screens for a single step, such as signing in. */
 var ASIDE = {
 	isUnlisted: true,
 	isUntracked: true
 };
-/** Properties of screens with a member's private data. */
 var OWN = {
 	isForMembers: true,
 	isUntracked: true
 };
-/**
-* Every screen (R001–R025): a new one needs its file in src/routes and its line here. From this table come the
-* paths, the router's routes, the requests before a link is followed and before the app has loaded, the
-* sitemap, and the addresses for the budget and the end-to-end tests. A screen's file can export its first
-* queries: `prefetch` (src/routes.tsx).
-*/
 var SCREENS = {
 	home: screen("/", "home"),
 	signup: screen("/signup", "signup", ASIDE),
 	login: screen("/login", "login", ASIDE),
-	/** Target of the links in e-mails for accounts. */
 	confirm: screen("/confirm", "confirm", ASIDE),
-	/** Target of the unsubscribe link in an e-mail. */
 	stopMails: screen("/stop-mails", "stop-mails", ASIDE),
 	categories: screen("/categories", "categories"),
 	category: screen("/category/:categorySlug", "category"),
@@ -172,7 +139,6 @@ var SCREENS = {
 	reviews: screen("/reviews", "reviews"),
 	review: screen("/review/:reviewId", "review"),
 	myLists: screen("/my-lists", "my-lists", OWN),
-	/** The same lists at a second address (C02). */
 	lists: screen("/lists", "my-lists", OWN),
 	list: screen("/lists/:listId", "list", { isUntracked: true }),
 	product: screen("/product/:productId", "product"),
@@ -199,12 +165,7 @@ function isScreenName(name) {
 Object.keys(SCREENS).filter(isScreenName);
 Object.values(SCREENS);
 // hosting/page-head.ts
-/**
-* The URL of a stored picture in the requested project, whatever its stored host (0016); other URLs stay. The sizes in
-* the fragment are only for the app.
-*/
 var drawn = (image, api) => image.replace(/#.*/, "").replace(/^https?:\/\/[^/]+(?=\/storage\/v1\/)/, api.url);
-/** Parts of a path that identify a row: the column, and the shape of its values. */
 var PARTS = {
 	Id: {
 		column: "id",
@@ -255,7 +216,6 @@ var CATEGORY = (table) => `category:categories!${table}_category_id_fkey(icon)`;
 var ABOUT = (table) => `product:products!${table}_product_id_fkey(id,name),company:companies!${table}_company_id_fkey(id,name)`;
 var POST = (table) => `id,title,content,images,image_texts,created_at,is_anonymous,user_id,${AUTHOR(table)},${CATEGORY(table)},${ABOUT(table)}`;
 var SUBJECT = (table) => `id,name,description,average_rating,review_count,${CATEGORY(table)}`;
-/** The app redirects from a duplicate to its survivor, which is embedded by column, as its table is the same. */
 var WITH_KEPT = (columns) => `${columns},merged_into,kept:merged_into(${columns})`;
 var KINDS = [
 	kind({
@@ -344,26 +304,20 @@ var KINDS = [
 		})
 	})
 ];
-/** The fallback picture. */
 var GENERAL = "/preview.png";
-/** A category's picture, by its icon (public/previews). */
 var pictureOf = ({ icon }) => `/previews/${icon ?? "shapes"}.jpg`;
 var nameOf = ({ username, full_name: fullName }) => username || fullName || "Anonymous";
-/** Facts that matter at a glance, then the text. */
 function inOne(facts, text) {
 	return [facts.filter(Boolean).join(" · "), text].filter(Boolean).join(". ");
 }
-/** The author's name as on screens: "Deleted user" only if the account is erased, not if it is private or hidden. */
 function authorOf({ author, user_id, is_anonymous }) {
 	if (author && !is_anonymous) return nameOf(author);
 	return is_anonymous || user_id !== null ? "Anonymous" : "User wey don comot";
 }
-/** The screens of products and companies, by their schema.org type. */
 var SUBJECT_PATHS = {
 	Product: SCREENS.product,
 	Organization: SCREENS.company
 };
-/** The product or company by its URL, or else a thing named by the title. */
 function subjectOf({ title, product, company }, origin) {
 	const about = (type, { id, name }) => ({
 		"@type": type,
@@ -424,12 +378,6 @@ function subjectHead(type, row, origin, api) {
 		}
 	};
 }
-/**
-* The head for an address of the site, without its language; null for a page without a head of its own, or one that a
-* visitor cannot see.
-*
-* @throws if the API does not respond, or responds with an error.
-*/
 async function readHead(address, api, signal) {
 	for (const read of KINDS) {
 		const head = await read(address, api, signal);

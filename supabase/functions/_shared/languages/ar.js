@@ -4,28 +4,19 @@ var THOUSANDS_APART = /\B(?=(\d{3})+(?!\d))/g;
 function write(digits) {
 	return digits.replace(THOUSANDS_APART, ",");
 }
-/** A number with at most two decimals: 12345 becomes "12,345". */
 function formatNumber(value) {
 	return write(String(value));
 }
 // src/lib/languages.ts
-/** Direction of a language: the value of `dir` in HTML. */
 var directionOf = (language) => language === "ar" ? "rtl" : "ltr";
 // src/lib/isolate.ts
 var RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
-/**
-* Puts bidi isolation marks around a member's right-to-left text (Arabic, Hebrew, N'Ko, Adlam and the like), and
-* around any of their texts in a right-to-left language. For sentences that are a plain string; in elements, use `<bdi>`
-* (0048).
-*/
 function isolate(text) {
 	return directionOf("ar") === "rtl" || RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text;
 }
 // src/lib/remark-anchor.ts
-/** The element id of a comment or answer, after its parent's for a reply; valid as a CSS identifier without escapes. */
 var remarkAnchor = ({ kind, id }, parent) => `${parent ? `${remarkAnchor(parent)}_` : ""}${kind}-${id}`;
 // src/screens.ts
-/** Declares a screen: a function that builds its address, with its properties. */
 function screen(path, file, traits = {}) {
 	const toAddress = (...args) => addressOf(path, args);
 	return Object.assign(toAddress, {
@@ -42,29 +33,19 @@ function addressOf(path, args) {
 	const search = query.toString();
 	return search ? `${address}?${search}` : address;
 }
-/** Properties of screens for a single step, such as signing in. */
 var ASIDE = {
 	isUnlisted: true,
 	isUntracked: true
 };
-/** Properties of screens with a member's private data. */
 var OWN = {
 	isForMembers: true,
 	isUntracked: true
 };
-/**
-* Every screen (R001–R025): a new one needs its file in src/routes and its line here. From this table come the
-* paths, the router's routes, the requests before a link is followed and before the app has loaded, the
-* sitemap, and the addresses for the budget and the end-to-end tests. A screen's file can export its first
-* queries: `prefetch` (src/routes.tsx).
-*/
 var SCREENS = {
 	home: screen("/", "home"),
 	signup: screen("/signup", "signup", ASIDE),
 	login: screen("/login", "login", ASIDE),
-	/** Target of the links in e-mails for accounts. */
 	confirm: screen("/confirm", "confirm", ASIDE),
-	/** Target of the unsubscribe link in an e-mail. */
 	stopMails: screen("/stop-mails", "stop-mails", ASIDE),
 	categories: screen("/categories", "categories"),
 	category: screen("/category/:categorySlug", "category"),
@@ -79,7 +60,6 @@ var SCREENS = {
 	reviews: screen("/reviews", "reviews"),
 	review: screen("/review/:reviewId", "review"),
 	myLists: screen("/my-lists", "my-lists", OWN),
-	/** The same lists at a second address (C02). */
 	lists: screen("/lists", "my-lists", OWN),
 	list: screen("/lists/:listId", "list", { isUntracked: true }),
 	product: screen("/product/:productId", "product"),
@@ -107,7 +87,6 @@ Object.keys(SCREENS).filter(isScreenName);
 Object.values(SCREENS);
 // src/lib/months.ts
 var monthName = (month) => "يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر".split(" ")[month] ?? "";
-/** "5 October 2026", in UTC. */
 function formatFullDate(iso) {
 	const date = new Date(iso);
 	const [day, month, year] = [
@@ -117,11 +96,9 @@ function formatFullDate(iso) {
 	];
 	return `${day} ${month} ${year}`;
 }
-/** "08:05", in UTC. */
 var formatUtcTime = (iso) => new Date(iso).toISOString().slice(11, 16);
 // src/data/notifications/notification-events.ts
 var apart = (words = "") => isolate(words);
-/** The recipient's item, as the object of a sentence; null for a kind unknown to this version. */
 function itemOf({ kind, title: given }) {
 	const title = apart(given);
 	switch (kind) {
@@ -149,7 +126,6 @@ function reasonOf(reason) {
 		default: return "مخالفة القواعد";
 	}
 }
-/** Another member's item that was hidden, in a text for moderators. */
 function hiddenItemOf(kind) {
 	switch (kind) {
 		case "recommendation": return "التوصية التي أُخفيت";
@@ -165,11 +141,6 @@ function hiddenItemOf(kind) {
 		default: return "التعليق الذي أُخفي";
 	}
 }
-/**
-* The same as a sentence that names the actors.
-*
-* @param who one member or several; several need another text in most languages.
-*/
 function deedBy(facts, who, people) {
 	const item = itemOf(facts);
 	const isAnswer = facts.remark === "response";
@@ -194,7 +165,6 @@ function deedBy(facts, who, people) {
 		default: return null;
 	}
 }
-/** An event without actors, as a sentence without its full stop; null for other events. */
 function noticeOf(facts) {
 	const item = itemOf(facts);
 	const reason = reasonOf(facts.reason);
@@ -227,7 +197,6 @@ function noticeOf(facts) {
 	}
 }
 // src/data/notifications/notification-copy.ts
-/** The sender's name for a type that names no member; null if members are named. */
 function unnamedOf(type) {
 	switch (type) {
 		case "moderation": return "المشرفون";
@@ -237,7 +206,6 @@ function unnamedOf(type) {
 		default: return null;
 	}
 }
-/** The event in two or three words, with "New" until it is read (R155). */
 function titleOf({ type, total, unread = total }) {
 	const isNew = unread > 0;
 	const areSeveral = total > 1;
@@ -262,10 +230,6 @@ function titleOf({ type, total, unread = total }) {
 		default: return "شيء جديد";
 	}
 }
-/**
-* The actors: "Ada", "Ada and Kwame", "Ada and 6 others"; only members who may be named (R440). In two parts, so that
-* a long name can be cut without the number of others.
-*/
 function whoOf({ type, names, people }) {
 	const [latest = unnamedOf(type) ?? "عضو", before] = names.map(isolate);
 	if (people < 2) return [latest, ""];
@@ -275,11 +239,8 @@ function whoOf({ type, names, people }) {
 	const end = everyone.indexOf(latest) + latest.length;
 	return [everyone.slice(0, end), everyone.slice(end)];
 }
-/** Capitalises the first letter of a sentence, whichever phrase it begins with. */
 var capitalized = (text) => text.charAt(0).toUpperCase() + text.slice(1);
-/** An event unknown to this version, in the server's English, with the site's quotes and isolated names. */
 var quoted = (message) => message.replace(/(^|\s)"(.+?)"(?=$|[\s.,:])/g, (_, before, title) => `${before}“${isolate(title)}”`);
-/** The event as a sentence of its own, without its full stop (R154, R474). */
 function sentenceOf(notification) {
 	const { facts, message, people } = notification;
 	const who = whoOf(notification).join("");
@@ -288,9 +249,7 @@ function sentenceOf(notification) {
 	return unnamedOf(notification.type) ? capitalized(quoted(message)) : `${who} ${quoted(message)}`;
 }
 var isReply = ({ type }) => type === "reply" || type === "response";
-/** Whether it leads to a remark. */
 var isOfOne = ({ type, entity_type }) => type === "helped" || type === "comment_reply" || type === "like" && entity_type === "comment";
-/** The screen of a notification's item, or the home page for one without a screen (R157, C26). */
 function screenOf(notification) {
 	const { type, entity_type, entity_id } = notification;
 	const isModeration = type === "moderation";
@@ -305,7 +264,6 @@ function screenOf(notification) {
 	if (entity_type === "company") return SCREENS.company(entity_id);
 	return SCREENS.home();
 }
-/** The address that a notification opens: that screen, at the remark if there is one. */
 function targetOf(notification) {
 	const { type, commented_on: post } = notification;
 	if (type === "answer") return `${SCREENS.moderation()}#${notification.entity_id}`;
@@ -332,9 +290,7 @@ function targetOf(notification) {
 }
 // supabase/functions/_shared/messages.ts
 var BODY_MAX = 400;
-/** Types that count several members: one more does not alert again. */
 var COUNTED = ["like", "add_to_list"];
-/** The content of a push (R474). */
 function payloadOf(notification, unread) {
 	return {
 		title: titleOf(notification),
@@ -345,7 +301,6 @@ function payloadOf(notification, unread) {
 		unread
 	};
 }
-/** Most notifications listed in one e-mail. */
 var MOST = 10;
 var SUBJECT_MAX = 150;
 var isErasure = ({ type }) => type === "account";
@@ -355,18 +310,11 @@ function subjectOf([first, ...others]) {
 	if (others.length > 0) return ((_count) => _count === 0 ? "لا إشعارات جديدة في شاوري" : _count === 1 ? "إشعار جديد واحد في شاوري" : _count === 2 ? "إشعاران جديدان في شاوري" : _count % 100 >= 3 && _count % 100 <= 10 ? `${formatNumber(_count)} إشعارات جديدة في شاوري` : _count % 100 >= 11 ? `${formatNumber(_count)} إشعارًا جديدًا في شاوري` : `${formatNumber(_count)} إشعار جديد في شاوري`)(others.length + 1);
 	return `${titleOf(first)}: ${sentenceOf(first)}`;
 }
-/** The lines of a notification. An erasure may be a thief's request, so it explains how to stop it (R151). */
 function linesOf(notification, siteUrl) {
 	const lines = `${sentenceOf(notification)}\n${siteUrl}/ar${targetOf(notification)}`;
 	if (!isErasure(notification)) return lines;
 	return `${lines}\n\nلم تطلب ذلك، أو تريد البقاء؟ يكفي الدخول قبل ذلك الموعد، واختيار «الاحتفاظ بحسابي» في ملفك الشخصي، وتغيير كلمة المرور.`;
 }
-/**
-* Writes a member's notifications as one e-mail (R475). An erasure determines the subject; an e-mail about nothing else
-* cannot be turned off, and says so.
-*
-* @param token the member's unsubscribe token.
-*/
 function writeMail({ email, notifications, token }, { siteUrl, unsubscribeUrl }) {
 	const ordered = [...notifications.filter(isErasure), ...notifications.filter((one) => !isErasure(one))];
 	const lines = ordered.slice(0, MOST).map((one) => linesOf(one, siteUrl));
