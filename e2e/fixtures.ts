@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { createServer, type Server } from "node:net";
 import { resolve } from "node:path";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { freePort } from "../scripts/ports.ts";
 import { UNOPTIMIZED_POSTGRES } from "../tests/embedded-postgres.ts";
 import { delayRendering } from "./delayed-rendering.ts";
 import { DEMO_MEMBERS, DEMO_PASSWORD, type DemoMember } from "./demo-members.ts";
@@ -144,22 +144,6 @@ export async function readPublicKey(origin: string): Promise<string> {
   const html = await (await fetch(origin)).text();
   const [, plan = "{}"] = /<script[^>]* id="plan">(.*?)<\/script>/.exec(html) ?? [];
   return JSON.parse(plan).key ?? "";
-}
-
-/** Lets a server listen on a free port of this machine; returns the port. */
-export async function listen(server: Server): Promise<number> {
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("No port");
-  return address.port;
-}
-
-/** A free port. */
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  const port = await listen(probe);
-  await new Promise((done) => probe.close(done));
-  return port;
 }
 
 /** The variable with the origins of the servers that e2e/servers.ts started, one for each parallel worker. */

@@ -4,7 +4,8 @@ import { connect } from "node:net";
 import { resolve } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
-import { expect, freePort, listen, readPublicKey } from "./fixtures.ts";
+import { freePort, listen } from "../scripts/ports.ts";
+import { expect, readPublicKey } from "./fixtures.ts";
 
 export interface Site {
   origin: string;

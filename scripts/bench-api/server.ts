@@ -5,6 +5,7 @@ import { readConfig } from "../../supabase/local/config.ts";
 import { projectFolder } from "../../supabase/local/data-folder.ts";
 import { sendResponse, toRequest } from "../../supabase/local/http.ts";
 import { snapshotSource } from "../../supabase/local/snapshot.ts";
+import { listen } from "../ports.ts";
 
 // The embedded backend with the demo content and "select 1", in a process of its own. Sends its port
 // to its parent.
@@ -19,7 +20,4 @@ const server = createServer(async (request, response) => {
     response.destroy(error instanceof Error ? error : undefined);
   }
 });
-server.listen(0, "127.0.0.1", () => {
-  const address = server.address();
-  if (address !== null && typeof address !== "string") process.send?.(address.port);
-});
+process.send?.(await listen(server));

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { freePort } from "../../e2e/fixtures.ts";
 import type { BuiltSiteHost } from "../built-site.ts";
+import { freePort } from "../ports.ts";
 import { fetchTool } from "../tools.mjs";
 import { SLOW_3G, SLOW_4G } from "./phone.ts";
 

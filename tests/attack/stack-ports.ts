@@ -1,6 +1,7 @@
 import { createServer as createHttpServer } from "node:http";
 import { createServer, type Server as Listener, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
+import { listen } from "../../scripts/ports.ts";
 import type { Server } from "./server.ts";
 
 // The two ports of `supabase start` beside the API, which the embedded backend lacks. They implement just enough of
@@ -52,15 +53,11 @@ async function answer(server: Pick<Server, "query">, sql: string): Promise<Buffe
 }
 
 /** Listens on a free port until the test is over. */
-async function listen(listener: Listener): Promise<number> {
-  await new Promise<void>((resolve) => listener.listen(0, "127.0.0.1", resolve));
+function listenInTest(listener: Listener): Promise<number> {
   onTestFinished(() => {
     listener.close();
   });
-  const address = listener.address();
-  if (address === null || typeof address === "string")
-    throw new Error("the server listens nowhere");
-  return address.port;
+  return listen(listener);
 }
 
 async function converse(server: Pick<Server, "query">, socket: Socket): Promise<void> {
@@ -90,7 +87,7 @@ export async function serveSql(server: Pick<Server, "query">): Promise<string> {
   const listener = createServer((socket) => {
     converse(server, socket).catch(() => socket.destroy());
   });
-  return `postgresql://anyone:any@127.0.0.1:${await listen(listener)}/postgres`;
+  return `postgresql://anyone:any@127.0.0.1:${await listenInTest(listener)}/postgres`;
 }
 
 /** Serves the mails of a mailbox in the format of Mailpit's API. Returns its address. */
@@ -106,5 +103,5 @@ export async function serveMails(origin: string): Promise<string> {
     const found = newest ? [{ ID: encodeURIComponent(email) }] : [];
     response.end(JSON.stringify(to ? { messages: found } : { Text: newest?.text }));
   });
-  return `http://127.0.0.1:${await listen(listener)}`;
+  return `http://127.0.0.1:${await listenInTest(listener)}`;
 }

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { listen } from "../../scripts/ports.ts";
 import { fetchTool } from "../../scripts/tools.mjs";
 
 // Runs the pinned Supabase CLI as docs/operating.md and the workflow do.
@@ -69,9 +70,7 @@ async function playStorage(buckets: string[], files: Map<string, string>) {
       send({ Key: name }, request.headers["x-upsert"] === "true" ? 200 : 409);
     } else response.end(files.get(name));
   });
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  const address = server.address();
-  const port = address && typeof address !== "string" ? address.port : 0;
+  const port = await listen(server);
   // Instead of a project, which only has a public address.
   await writeFile(
     join(clone, "supabase/config.toml"),

@@ -1,10 +1,10 @@
 import { execFile } from "node:child_process";
 import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { listen } from "../../scripts/ports.ts";
 import { lackingForProduction } from "../../scripts/production-settings.mjs";
 import { fetchTool } from "../../scripts/tools.mjs";
 import { projectFolder } from "../../supabase/local/data-folder.ts";
@@ -40,8 +40,7 @@ const api = createServer(({ method, url = "" }, response) => {
   response.end(JSON.stringify(url.startsWith("/v2/") ? envelope : {}));
 });
 beforeAll(async () => {
-  await new Promise<void>((done) => api.listen(0, "127.0.0.1", done));
-  const { port } = api.address() as AddressInfo;
+  const port = await listen(api);
   await mkdir(join(folder, "supabase"));
   const seeds = ["categories.sql", "seed.sql", "seed-pictures.sql"];
   for (const part of ["config.toml", "templates", "schemas", "migrations", ...seeds]) {

@@ -2,6 +2,7 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from "node:crypto
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import { buffer } from "node:stream/consumers";
+import { listen } from "../../scripts/ports.ts";
 
 /* A push service for the tests, and browsers that it pushes to. The messages are decrypted with Node's cryptography,
    not with the code that encrypted them. */
@@ -30,10 +31,7 @@ export async function startEndpoint(answer: (request: Received) => Answer | Prom
     if (status === 0) request.socket.destroy();
     else response.writeHead(status, more).end(body);
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
+  const port = await listen(server);
   return {
     url: `http://127.0.0.1:${port}`,
     received,

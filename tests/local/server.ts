@@ -1,13 +1,9 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll } from "vitest";
+import { listen } from "../../scripts/ports.ts";
 import type { Backend } from "../../supabase/local/backend.ts";
 import { sendResponse, toRequest } from "../../supabase/local/http.ts";
 import { origin } from "./harness.ts";
-
-function isPort(address: string | AddressInfo | null): address is AddressInfo {
-  return typeof address === "object" && address !== null;
-}
 
 /** Serves a backend on a free port, for tests that need a socket. Returns `127.0.0.1:<port>`. */
 export async function serve(backend: Backend): Promise<string> {
@@ -15,14 +11,12 @@ export async function serve(backend: Backend): Promise<string> {
     await sendResponse(await backend.fetch(await toRequest(request)), response);
   });
   server.on("upgrade", (request, socket, head) => backend.upgrade(request, socket, head));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const port = await listen(server);
   afterAll(() => {
     server.closeAllConnections();
     server.close();
   });
-  const address = server.address();
-  if (!isPort(address)) throw new Error("the server listens nowhere");
-  return `127.0.0.1:${address.port}`;
+  return `127.0.0.1:${port}`;
 }
 
 /** The same backend over a socket, which sends paths unchanged and has a client address. Follows no redirect. */

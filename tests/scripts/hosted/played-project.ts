@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { answerFrom } from "../../../scripts/hosted/questions.ts";
 import type { World } from "../../../scripts/hosted/setup.ts";
+import { listen } from "../../../scripts/ports.ts";
 import {
   createHostedDatabase,
   startHostedPostgres,
@@ -173,7 +174,7 @@ export class PlayedProject {
   /** Starts the API and a database server. */
   static async start(): Promise<PlayedProject> {
     const played = new PlayedProject(await startHostedPostgres());
-    await new Promise<void>((done) => played.#server.listen(0, "127.0.0.1", done));
+    await listen(played.#server);
     return played;
   }
 
