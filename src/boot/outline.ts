@@ -2,11 +2,14 @@ import { documentParsed } from "./document-parsed";
 
 /**
  * Fills a template from a response: `<slot name>` becomes a text, and `<template data-of>` is repeated for
- * each entry of a list, or removed without one (src/outlines/parts/slots.tsx). Members' texts are inserted only as
- * text nodes (S17).
+ * each entry of a list, or removed without one (src/outlines/parts/slots.tsx). A link leads to the screen of the
+ * entry. Members' texts are inserted only as text nodes (S17).
  */
 export function fillSlots(template: DocumentFragment, answer: object): DocumentFragment {
   const filled = document.importNode(template, true);
+  for (const link of filled.querySelectorAll("a")) {
+    link.href += `${Reflect.get(answer, "kind")}/${Reflect.get(answer, "id")}`;
+  }
   for (const part of filled.querySelectorAll("template")) {
     const value: unknown = Reflect.get(answer, part.dataset.of ?? "");
     const items: unknown[] = Array.isArray(value) ? value : value ? [value] : [];

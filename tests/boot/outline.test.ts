@@ -36,6 +36,18 @@ describe("filling slots with a response", () => {
     expect(filled(fact, { pricing: "1500" })).toBe("<i></i>");
   });
 
+  test("completes the address of a link from its entry", () => {
+    const html =
+      '<template data-of="items"><a href="/fr/"><slot name="title"></slot></a></template>';
+    const items = [
+      { kind: "review", id: "1", title: "Suya" },
+      { kind: "request", id: "2", title: "Ofada" },
+    ];
+    expect(filled(html, { id: "9", items })).toBe(
+      `<a href="${location.origin}/fr/review/1">Suya</a><a href="${location.origin}/fr/request/2">Ofada</a>`,
+    );
+  });
+
   test("S17 inserts a member's text as text, not HTML", () => {
     const html = '<h1><slot name="title"></slot></h1>';
     const title = "<img src=x onerror=alert(1)>";

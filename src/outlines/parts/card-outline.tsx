@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Card, CardFooter, CardHeader, CardText, CardTitle } from "@/components/posts/card";
 import type { Recommendation, Review } from "@/data/posts/posts";
 import { cx } from "@/lib/cx";
+import { BASE } from "@/lib/language";
 import { Skeleton } from "@/ui/skeleton";
 import { slotsOf } from "./slots";
 
@@ -26,7 +27,10 @@ export function CardOutline({ hasBadge, text, rating, photo, extras }: CardOutli
       <div className="flex gap-3">
         <div className="flex min-w-0 flex-1 flex-col gap-1">
           <CardTitle>
-            <Slot of="title" />
+            {/* src/boot completes its address, so that it works before the app has loaded. */}
+            <a href={`${BASE}/`} className="py-[3px] after:absolute after:inset-0">
+              <Slot of="title" />
+            </a>
           </CardTitle>
           {rating}
           <CardText>{text}</CardText>
