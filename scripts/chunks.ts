@@ -23,7 +23,7 @@ export const GROUPS: Record<string, Group> = {
   screens: {
     files: [
       "components/page/{page,not-found,query-boundary,load-failure}",
-      "ui/{skeleton,states,form-failure,load-button,create-icon,control,badge,slots}",
+      "ui/{skeleton,states,form-failure,load-button,create-icon,control,badge}",
       "ui/icons/{arrow-up,building-2,chevron-down,chevron-right,circle-check,circle-help,clock,external-link,flag}",
       "ui/icons/{map-pin,message-circle-reply,messages-square,package,pen-line,plus}",
       "data/base/{answers,load-db}",
@@ -91,7 +91,7 @@ export const GROUPS: Record<string, Group> = {
     files: [
       "components/business/{card-reply,reply-text}",
       "components/catalog/{review-filters,review-link,shown-subject}",
-      "components/catalog/subject-{actions,frame,head,outline,post-list,posts,reviews,stats}",
+      "components/catalog/subject-{actions,frame,head,post-list,posts,reviews,skeleton,stats}",
       "data/catalog/subjects",
     ],
   },
