@@ -1,25 +1,4 @@
-import type { CategoryRef, Review } from "@/data/posts/posts";
-import { FactSkeleton, PostOutline } from "./parts/post-outline";
-import { slotsOf } from "./parts/slots";
+import type { Review } from "@/data/posts/posts";
+import { PostOutline } from "./parts/post-outline";
 
-const { Slot, Where } = slotsOf<Review>();
-const inCategory = slotsOf<CategoryRef>();
-
-export default function Outline() {
-  return (
-    <PostOutline
-      category={
-        <Where of="category">
-          <inCategory.Slot of="name" />
-        </Where>
-      }
-      title={<Slot of="title" />}
-      facts={
-        <Where of="price_paid">
-          <FactSkeleton />
-        </Where>
-      }
-      text={<Slot of="content" />}
-    />
-  );
-}
+export default () => <PostOutline<Review> facts={["price_paid"]} text="content" />;

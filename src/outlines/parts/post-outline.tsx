@@ -1,32 +1,45 @@
-import type { ReactNode } from "react";
 import { CategoryLine, PostText, PostTitle } from "@/components/posts/post-text";
+import type { CategoryRef } from "@/data/posts/posts";
 import { Skeleton } from "@/ui/skeleton";
 import { BackRoom } from "./back-room";
+import { slotsOf } from "./slots";
 
-interface PostOutlineProps {
-  category: ReactNode;
-  title: ReactNode;
-  /** Placeholders for price, budget and location. */
-  facts: ReactNode;
-  text: ReactNode;
+const inCategory = slotsOf<CategoryRef>();
+
+interface PostOutlineProps<T> {
+  /** Columns whose values are shown between title and text, if there are any. */
+  facts: readonly (keyof T & string)[];
+  /** The column with the text. */
+  text: keyof T & string;
 }
 
-/** Title and text of a post or request. */
-export function PostOutline({ category, title, facts, text }: PostOutlineProps) {
+/** Title, category and text of a post or request. */
+export function PostOutline<T extends { title: string; category: CategoryRef | null }>({
+  facts,
+  text,
+}: PostOutlineProps<T>) {
+  const { Slot, Where } = slotsOf<T>();
   return (
     <>
-      <PostTitle back={<BackRoom />}>{title}</PostTitle>
+      <PostTitle back={<BackRoom />}>
+        <Slot of="title" />
+      </PostTitle>
       <CategoryLine>
-        <span className="text-indigo">{category}</span>
+        <span className="text-indigo">
+          <Where of="category">
+            <inCategory.Slot of="name" />
+          </Where>
+        </span>
       </CategoryLine>
       <Skeleton className="h-11 w-48" />
-      {facts}
-      <PostText>{text}</PostText>
+      {facts.map((fact) => (
+        <Where key={fact} of={fact}>
+          <Skeleton className="mt-4 h-8 w-48" />
+        </Where>
+      ))}
+      <PostText>
+        <Slot of={text} />
+      </PostText>
     </>
   );
-}
-
-/** Placeholder for a fact of a post. */
-export function FactSkeleton() {
-  return <Skeleton className="mt-4 h-8 w-48" />;
 }
