@@ -1,4 +1,4 @@
 import type { Review } from "@/data/posts/posts";
 import { PostOutline } from "./parts/post-outline";
 
-export default () => <PostOutline<Review> facts={["price_paid"]} text="content" />;
+export default () => <PostOutline<Review> facts={["price_paid"]} column="content" />;

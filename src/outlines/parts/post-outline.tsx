@@ -10,13 +10,13 @@ interface PostOutlineProps<T> {
   /** Columns whose values are shown between title and text, if there are any. */
   facts: readonly (keyof T & string)[];
   /** The column with the text. */
-  text: keyof T & string;
+  column: keyof T & string;
 }
 
 /** Title, category and text of a post or request. */
 export function PostOutline<T extends { title: string; category: CategoryRef | null }>({
   facts,
-  text,
+  column,
 }: PostOutlineProps<T>) {
   const { Slot, Where } = slotsOf<T>();
   return (
@@ -38,7 +38,7 @@ export function PostOutline<T extends { title: string; category: CategoryRef | n
         </Where>
       ))}
       <PostText>
-        <Slot of={text} />
+        <Slot of={column} />
       </PostText>
     </>
   );
