@@ -89,7 +89,7 @@ const OUTLINED = new Map<ScreenName, string>([
   ["category", "The queue after 8 moves fast"],
   ["recommendations", "The queue after 8 moves fast"],
   ["reviews", "Many cafés have forgotten the third cup."],
-  ["search", "How to tell if the table is dry"],
+  ["search", "…one. Go in the week after the month’s first market"],
   ["product", ""],
   ["company", ""],
   ["requests", "People want to know what to buy"],

@@ -7834,7 +7834,7 @@ as $$
     jsonb_build_object('company', f.card, 'handles', f.handles) order by f.review_count desc, f.id
   ), '[]')
   from (
-    select c.id, c.review_count, private.found_card('companies', c.id) as card, jsonb_agg(
+    select c.id, c.review_count, private.card(c) as card, jsonb_agg(
       private.handle_card(h.id, h.kind, h.value, h.added_by, h.created_at) order by h.kind
     ) as handles
     from private.handles_like(typed) as h join public.companies as c on c.id = h.company_id
@@ -8833,6 +8833,7 @@ begin
   return regexp_replace(value, '( |^)&(?= |$)', '\1and', 'g');
 end
 $$;
+grant execute on function private.joined to anon, authenticated, service_role;
 
 -- A folded text followed by the other spellings by which its words are found.
 create function private.searchable(folded text) returns text
@@ -9242,6 +9243,7 @@ begin
   end loop;
 end
 $$;
+grant execute on function private.query_words to anon, authenticated, service_role;
 
 -- A text as a literal within a LIKE pattern, cut to 200 characters because LIKE reads the pattern for each row.
 create function private.like_pattern(part text) returns text
@@ -10054,13 +10056,33 @@ grant execute on function private.search_items to anon, authenticated, service_r
 
 -- Results -----------------------------------------------------------------------------------------------------------
 
+-- The part of a text that a card of a search shows: its beginning, or from shortly before a late first match. All of the
+-- text if it has none of the words as they are typed: src/lib/matches.ts also finds other spellings.
+create function private.passage(content text, words text[]) returns text
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare
+  -- Shorter words are in most texts, within other words.
+  first constant integer := (
+    select min(nullif(strpos(lower(content), w.word), 0)) from unnest(words) as w (word) where char_length(w.word) >= 3
+  );
+begin
+  return case
+    when first is null then content
+    when first <= 120 then private.excerpt(content)
+    else '…' || private.excerpt(regexp_replace(substr(content, first - 45, 45), '^\S*\s+', '') || substr(content, first))
+  end;
+end
+$$;
+grant execute on function private.passage to anon, authenticated, service_role;
+
 -- The first answer to a question in the order of its page, or null.
-create function private.best_response(request uuid) returns jsonb
+create function private.best_response(request uuid, words text[]) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 begin
   return (
-    select jsonb_build_object('id', r.id, 'content', r.content, 'upvotes', r.upvotes,
+    select jsonb_build_object('id', r.id, 'content', private.passage(r.content, words), 'upvotes', r.upvotes,
       'author', private.author_of(r.user_id))
     from public.responses as r
     where r.request_id = request and r.hidden_for is null
@@ -10070,23 +10092,22 @@ end
 $$;
 grant execute on function private.best_response to anon, authenticated, service_role;
 
--- Card of a search result with the post's whole text, since a match may be far down in it.
-create function private.found_card(kind text, item uuid) returns jsonb
+-- Card of a search result, with the passage of a post's text that has the searched words.
+create function private.found_card(kind text, item uuid, words text[]) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 begin
   return case kind
-    when 'recommendations'
-      then (
-        select private.card(r) || jsonb_build_object('content', r.content)
-        from public.recommendations as r where r.id = item
-      )
+    when 'recommendations' then (
+      select private.card(r) || jsonb_build_object('content', private.passage(r.content, words))
+      from public.recommendations as r where r.id = item
+    )
     when 'reviews' then (
-      select private.card(r) || jsonb_build_object('content', r.content)
+      select private.card(r) || jsonb_build_object('content', private.passage(r.content, words))
       from public.reviews as r where r.id = item
     )
     when 'requests' then (
-      select private.card(r) || jsonb_build_object('best_response', private.best_response(r.id))
+      select private.card(r) || jsonb_build_object('best_response', private.best_response(r.id, words))
       from public.requests as r where r.id = item
     )
     when 'lists' then (select private.card(l) from public.user_lists as l where l.id = item)
@@ -10210,6 +10231,7 @@ declare
   everything constant text[] := array[
     'recommendations', 'reviews', 'lists', 'products', 'companies', 'requests', 'people'
   ];
+  words constant text[] := array(select w.word from private.query_words(query) as w);
   wanted text[];
   most integer := 20;
 begin
@@ -10236,7 +10258,7 @@ begin
     ),
     kinds as (
       select k.kind, k.position,
-        coalesce(jsonb_agg(private.found_card(k.kind, b.item_id) order by b.rank)
+        coalesce(jsonb_agg(private.found_card(k.kind, b.item_id, words) order by b.rank)
           filter (where b.rank <= most), '[]') as items,
         min(array[b.level, b.tier]) as first
       from unnest(everything) with ordinality as k (kind, position)

@@ -202,7 +202,7 @@ as $$
     jsonb_build_object('company', f.card, 'handles', f.handles) order by f.review_count desc, f.id
   ), '[]')
   from (
-    select c.id, c.review_count, private.found_card('companies', c.id) as card, jsonb_agg(
+    select c.id, c.review_count, private.card(c) as card, jsonb_agg(
       private.handle_card(h.id, h.kind, h.value, h.added_by, h.created_at) order by h.kind
     ) as handles
     from private.handles_like(typed) as h join public.companies as c on c.id = h.company_id

@@ -97,27 +97,62 @@ test("S01 R159 a vote through the Data API shows in the card immediately", async
   expect(card).toEqual(await rowOf(member, "recommendations", recommendations.kwames));
 });
 
-test.each([
-  ["all of a text that fits", "a".repeat(272), `${"a".repeat(272)} marabou`],
-  ["whole words of a longer text", "word ".repeat(60), `${"word ".repeat(55)}word…`],
-  ["the first 280 characters of one long word", "b".repeat(281), `${"b".repeat(280)}…`],
-])(
-  "R071 a card in a feed holds %s, a card in search results the whole text",
-  async (_, content, opening) => {
-    for (const [table, id] of [
-      ["recommendations", recommendations.kwames],
-      ["reviews", reviews.kwames],
-    ] as const) {
-      await backend.query(
-        `update public.${table} set content = '${content} marabou' where id = '${id}'`,
-      );
-      expect(await cardOf(visitor, "home_feed", {}, table, id)).toMatchObject({ content: opening });
-      expect(
-        await cardOf(visitor, "search_content", { query: "marabou" }, table, id),
-      ).toMatchObject({ content: `${content} marabou` });
-    }
-  },
-);
+const LONG = "word ".repeat(60);
+
+describe.each([
+  ["recommendations", recommendations.kwames],
+  ["reviews", reviews.kwames],
+] as const)("the text of a card of %s", (table, id) => {
+  const write = (content: string) =>
+    backend.query(`update public.${table} set content = '${content}' where id = '${id}'`);
+  const found = async (query: string) => {
+    const card = await cardOf(visitor, "search_content", { query }, table, id);
+    return card.content;
+  };
+
+  test.each([
+    ["all of a text that fits", "a".repeat(272), `${"a".repeat(272)} marabou`],
+    ["whole words of a longer text", LONG, `${"word ".repeat(55)}word…`],
+    ["the first 280 characters of one long word", "b".repeat(281), `${"b".repeat(280)}…`],
+  ])("R071 is in a feed %s", async (_, content, opening) => {
+    await write(`${content} marabou`);
+    expect(await cardOf(visitor, "home_feed", {}, table, id)).toMatchObject({ content: opening });
+  });
+
+  test.each([
+    ["its beginning", "A marabou.", "marabou", "A marabou."],
+    [
+      "the beginning of a longer one",
+      `A marabou. ${LONG}`,
+      "marabou",
+      /^A marabou\. (word )+word…$/,
+    ],
+    [
+      "where a late match is",
+      `${LONG}Marabou ${LONG}`,
+      "marabou",
+      /^…(word ){8}Marabou (word )+word…$/,
+    ],
+    ["a match in one long word", `${"b".repeat(200)}marabou`, "marabou", /^…b{45}marabou$/],
+    [
+      "the earliest of two matches",
+      `${LONG}stork ${LONG}marabou`,
+      "marabou stork",
+      /^…word .* stork (word )+word…$/,
+    ],
+    [
+      "all of it for another spelling",
+      `${LONG}marabóu ${LONG}`,
+      "marabou",
+      `${LONG}marabóu ${LONG}`,
+    ],
+  ])("R123 is in a search %s", async (_, content, query, passage) => {
+    await write(content);
+    expect(await found(query)).toEqual(
+      passage instanceof RegExp ? expect.stringMatching(passage) : passage,
+    );
+  });
+});
 
 describe("a new column", () => {
   const test = databaseTest();

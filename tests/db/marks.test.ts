@@ -181,7 +181,7 @@ describe("R300 the order of answers", () => {
         `select id from responses where request_id = '${requests.adas}' order by score desc, created_at desc, id desc`,
       );
     const best = () =>
-      db.visitor.value("select private.best_response($1) ->> 'id'", [requests.adas]);
+      db.visitor.value("select private.best_response($1, '{}') ->> 'id'", [requests.adas]);
     expect(await order()).toEqual([fresh(4), fresh(1), fresh(2), responses.kwames, fresh(3)]);
     expect(await best()).toBe(fresh(4));
     await db.ada.rows(mark(fresh(3)));

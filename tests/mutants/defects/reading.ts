@@ -133,6 +133,15 @@ export const reading: Defect[] = [
         reset max_parallel_workers_per_gather`,
     ],
   ]),
+  ...edits("search", "cards", [
+    ["a card shows the beginning of every text", "first <= 120", "true"],
+    ["a passage loses a match in a long word", "first - 45, 45)", "first - 45)"],
+    [
+      "a text without the typed words is cut",
+      "when first is null then content",
+      "when first is null then private.excerpt(content)",
+    ],
+  ]),
   ...edits("search", "plans", [
     ["the first step reads a hundred lists", "'lists' then 500", "'lists' then 100"],
     [
