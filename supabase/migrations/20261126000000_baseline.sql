@@ -9208,6 +9208,7 @@ return ts_lexize('pg_catalog.english_stem', word) = '{}' or word = any (array[
   'qui', 'sur', 'un', 'une', 'bei', 'cha', 'gani', 'karibu', 'katika', 'kwa', 'la', 'na', 'nani', 'ni', 'wa', 'wapi', 'ya',
   'yangu', 'za'
 ]);
+grant execute on function private.is_small_word to anon, authenticated, service_role;
 
 -- Terms of a search, in order; `apart` has the parts of a term that signs or a change between letters and digits
 -- separate, if there are any.
@@ -10057,15 +10058,12 @@ grant execute on function private.search_items to anon, authenticated, service_r
 -- Results -----------------------------------------------------------------------------------------------------------
 
 -- The part of a text that a card of a search shows: its beginning, or from shortly before a late first match. All of the
--- text if it has none of the words as they are typed: src/lib/matches.ts also finds other spellings.
+-- text if it has none of these words as they are typed: src/lib/matches.ts also finds other spellings.
 create function private.passage(content text, words text[]) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 declare
-  -- Shorter words are in most texts, within other words.
-  first constant integer := (
-    select min(nullif(strpos(lower(content), w.word), 0)) from unnest(words) as w (word) where char_length(w.word) >= 3
-  );
+  first constant integer := (select min(nullif(strpos(lower(content), w.word), 0)) from unnest(words) as w (word));
 begin
   return case
     when first is null then content
@@ -10231,7 +10229,11 @@ declare
   everything constant text[] := array[
     'recommendations', 'reviews', 'lists', 'products', 'companies', 'requests', 'people'
   ];
-  words constant text[] := array(select w.word from private.query_words(query) as w);
+  -- Words that are not in most texts.
+  telling constant text[] := array(
+    select w.word from private.query_words(query) as w
+    where char_length(w.word) >= 3 and not private.is_small_word(w.word)
+  );
   wanted text[];
   most integer := 20;
 begin
@@ -10258,7 +10260,7 @@ begin
     ),
     kinds as (
       select k.kind, k.position,
-        coalesce(jsonb_agg(private.found_card(k.kind, b.item_id, words) order by b.rank)
+        coalesce(jsonb_agg(private.found_card(k.kind, b.item_id, telling) order by b.rank)
           filter (where b.rank <= most), '[]') as items,
         min(array[b.level, b.tier]) as first
       from unnest(everything) with ordinality as k (kind, position)

@@ -133,6 +133,12 @@ describe.each([
       "marabou",
       /^…(word ){8}Marabou (word )+word…$/,
     ],
+    [
+      "the word that tells most",
+      `The best. ${LONG}marabou ${LONG}`,
+      "the best marabou",
+      /^…(word ){8}marabou (word )+word…$/,
+    ],
     ["a match in one long word", `${"b".repeat(200)}marabou`, "marabou", /^…b{45}marabou$/],
     [
       "the earliest of two matches",

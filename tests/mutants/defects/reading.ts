@@ -135,6 +135,7 @@ export const reading: Defect[] = [
   ]),
   ...edits("search", "cards", [
     ["a card shows the beginning of every text", "first <= 120", "true"],
+    ["a passage begins at a small word", "and not private.is_small_word(w.word)\n", "\n"],
     ["a passage loses a match in a long word", "first - 45, 45)", "first - 45)"],
     [
       "a text without the typed words is cut",
