@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { recordCalls } from "./backend";
 import { DEMO_PASSWORD } from "./demo-members";
 import { expect, test } from "./fixtures";
-import { main, openHome, setSaveData } from "./page";
+import { main, setSaveData } from "./page";
 
 /** Content that must never reach a browser, with a pattern for each. */
 const SECRETS: [name: string, pattern: RegExp][] = [
@@ -37,7 +37,7 @@ for (const isSaving of [false, true]) {
   }) => {
     await setSaveData(page, isSaving);
     const asked = recordCalls(page, (url) => url.includes("/assets/categories-"));
-    await openHome(page);
+    await page.goto("/");
     const link = main(page).getByRole("link", { name: "View All Categories" });
     await link.focus();
     if (isSaving) {

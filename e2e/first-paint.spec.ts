@@ -83,7 +83,7 @@ test("a return visit starts the app without waiting for the text", async ({ page
     Object.defineProperty(navigator.serviceWorker, "controller", { value: {} }),
   );
   await page.route("**/rest/v1/**", () => {});
-  await page.goto(addressOf("category"));
+  await page.goto(addressOf("category"), { waitUntil: "commit" });
   await waitForApp(page);
 });
 
@@ -153,7 +153,7 @@ test.describe(() => {
     tag: "@nightly",
   }, async ({ page }) => {
     await page.route("**/rest/v1/**", () => {});
-    await page.goto(addressOf("category"));
+    await page.goto(addressOf("category"), { waitUntil: "commit" });
     await waitForApp(page);
     await page.unrouteAll();
     await dropPatience(page);

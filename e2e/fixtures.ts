@@ -6,6 +6,7 @@ import { UNOPTIMIZED_POSTGRES } from "../tests/embedded-postgres.ts";
 import { delayRendering } from "./delayed-rendering.ts";
 import { DEMO_MEMBERS, DEMO_PASSWORD, type DemoMember } from "./demo-members.ts";
 import { drawInUsualFont } from "./fonts.ts";
+import { waitForApp } from "./page.ts";
 
 export { expect };
 
@@ -39,6 +40,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       browser.newContext = async (options) => {
         const context = await newContext(options);
         await drawInUsualFont(context);
+        context.on("page", waitForAppOnOpening);
         return context;
       };
       await use(browser);
@@ -108,6 +110,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
   },
 });
+
+/** Makes opening a page end when the app has started, unless the call says what to wait for. */
+function waitForAppOnOpening(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (!options?.waitUntil) await waitForApp(page);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    if (!options?.waitUntil) await waitForApp(page);
+    return response;
+  };
+}
 
 /** Whether the app itself logged an error, and not the browser about a request that failed. */
 export const isAppError = (message: string) =>

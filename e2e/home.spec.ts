@@ -1,13 +1,13 @@
 import { recordCalls } from "./backend";
 import { expect, test } from "./fixtures";
-import { dialog, heading, openHome, waitForIdle } from "./page";
+import { dialog, heading, waitForIdle } from "./page";
 
 test("R001 R044 R045 a visitor's home page is one request; its sections are in order, and asking needs an account", async ({
   page,
 }) => {
   const asked = recordCalls(page, (url) => /\/(rest|auth)\/v1\//.test(url));
   const live = page.waitForResponse("**/rest/v1/rpc/home_feed*");
-  await openHome(page);
+  await page.goto("/");
   await (await live).finished();
   await waitForIdle(page);
   expect(asked.map((url) => new URL(url).pathname)).toEqual(["/rest/v1/rpc/home_feed"]);

@@ -7,7 +7,6 @@ import {
   expectPosted,
   field,
   main,
-  openHome,
   signUp,
   toast,
   waitForIdle,
@@ -28,7 +27,7 @@ test("R050 R082 R261 a visitor signs up and asks with sixteen actions, including
 }) => {
   const email = "halima.musa@shauri.example";
   const actions = await recordActions(page);
-  await openHome(page);
+  await page.goto("/");
   await press(main(page), "Request for Recommendations");
   await signUp(dialog(page), "Halima Musa", email);
   await dialog(page)
@@ -40,7 +39,7 @@ test("R050 R082 R261 a visitor signs up and asks with sixteen actions, including
   await expect(toast(page, "Request Submitted!")).toBeVisible();
   expectAtMost([...(await actions()), "to the mail", "and back"], 16);
 
-  await openHome(page);
+  await page.goto("/");
   const before = (await actions()).length;
   await press(main(page), "Request for Recommendations");
   await writeQuestion(page, "One who comes to Surulere on Sundays", WORDS, "Home & Repairs");
@@ -58,7 +57,7 @@ test("R083 R450 a new business is added and reviewed, with three photos, with tw
 }, async ({ page, signInAs }) => {
   const actions = await recordActions(page);
   await signInAs(page, "aminata");
-  await openHome(page);
+  await page.goto("/");
   await page.getByRole("button", { name: "Write something" }).tap();
   await dialog(page)
     .getByRole("link", { name: /Review/ })
@@ -120,7 +119,7 @@ test("R146 R260 a visitor finds a repairer in Lagos under ₦50,000 with five ac
   page,
 }) => {
   const actions = await recordActions(page);
-  await openHome(page);
+  await page.goto("/");
   await page.getByRole("navigation", { name: "Quick" }).getByRole("link", { name: "Search" }).tap();
   const search = page.getByLabel("What are you looking for?");
   await expect(search).toBeFocused();

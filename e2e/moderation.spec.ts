@@ -1,7 +1,7 @@
 import { expectAccessible } from "./accessible";
 import { insert, readRows, seedId } from "./backend";
 import { expect, test } from "./fixtures";
-import { heading, menu, openHome, toast } from "./page";
+import { heading, menu, toast } from "./page";
 import { addressOf } from "./screens";
 
 const suya = addressOf("recommendation");
@@ -27,7 +27,7 @@ test("a reported post is hidden, appealed by its author and restored, and the lo
 
   await test.step("the moderator hides it, and others do not find it", async () => {
     await signInAs(page, "youssef");
-    await openHome(page);
+    await page.goto("/");
     await menu(page).click();
     await page.getByRole("link", { name: "Moderation" }).click();
     const item = page.getByRole("article").filter({ hasText: TITLE });

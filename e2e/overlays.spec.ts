@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { slide } from "./actions";
 import { recordCalls } from "./backend";
 import { expect, test } from "./fixtures";
-import { boxOf, dialog, menu, waitForApp } from "./page";
+import { boxOf, dialog, menu } from "./page";
 import { addressOf, waitForContent } from "./screens";
 
 declare global {
@@ -137,7 +137,6 @@ test("a sheet that is sliding in stops under a press, and the press counts", {
     };
   });
   await page.goto("/");
-  await waitForApp(page);
   await menu(page).tap();
   const link = dialog(page).getByRole("link", { name: "Help center" });
   const top = async () => (await boxOf(link)).y;

@@ -94,9 +94,9 @@ export async function recordLayoutShifts(page: Page): Promise<() => Promise<numb
 /** Expects content that comes with a page, with Playwright's timeout for loading a page. */
 export const expectLoaded = expect.configure({ timeout: 30_000 });
 
-/** Waits until the app has started: until then the page shows the build's HTML, and taps are queued. */
+/** Waits until the app has replaced the build's HTML, where taps are queued and cards have no controls. */
 export const waitForApp = (page: Page): Promise<void> =>
-  expectLoaded(page.locator("html[data-waiting]")).toHaveCount(0);
+  expectLoaded(page.locator("html[data-waiting], #first-text")).toHaveCount(0);
 
 /** Signs out by the phone's menu. */
 export async function signOut(page: Page): Promise<void> {
@@ -109,12 +109,6 @@ export async function signOut(page: Page): Promise<void> {
 /** Waits until the browser is idle. */
 export const waitForIdle = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((done) => requestIdleCallback(() => done(), { timeout: 1000 })));
-
-/** Opens the home page and waits for the app to hydrate it. */
-export async function openHome(page: Page): Promise<void> {
-  await page.goto("/");
-  await waitForApp(page);
-}
 
 /** Holds back the app's code; returns a function that releases it. */
 export async function holdScripts(page: Page): Promise<() => Promise<void>> {

@@ -5,7 +5,6 @@ import {
   main,
   menu,
   openDisplaySettings,
-  openHome,
   toast,
   waitForApp,
   writeQuestion,
@@ -16,7 +15,7 @@ test("R036 R037 R039 on a desktop the header has logo, links, sign-in, and a sea
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await openHome(page);
+  await page.goto("/");
   const banner = page.getByRole("banner");
   const search = banner.getByRole("combobox");
   await expect(banner.getByRole("link", { name: "Shauri" })).toBeVisible();
@@ -44,7 +43,7 @@ test("R036 R037 R039 on a desktop the header has logo, links, sign-in, and a sea
 test("F37 a menu whose code fails to load shows a message; theme and text size are stored and set before the first paint", {
   tag: "@nightly",
 }, async ({ page, pageErrors }) => {
-  await openHome(page);
+  await page.goto("/");
   await page.route("**/assets/mobile-menu-*.js", (route) => route.abort());
   await menu(page).click();
   await expect(toast(page, "This didn’t load")).toBeVisible();

@@ -4,7 +4,7 @@ import { findNewer, findNewerElements } from "../scripts/newer-features.ts";
 import { OLDEST_BROWSERS } from "../scripts/oldest-browsers.ts";
 import { DEMO_MEMBERS } from "./demo-members.ts";
 import { expect, test } from "./fixtures.ts";
-import { field, heading, logIn, main, press, writeQuestion } from "./page.ts";
+import { field, heading, logIn, main, menu, press, writeQuestion } from "./page.ts";
 import { addressOf, waitForContent } from "./screens.ts";
 
 /** False findings: a library's own method, or a feature that it detects in a way not recognized here. */
@@ -185,8 +185,8 @@ test.describe("an older browser still", { tag: "@nightly" }, () => {
   ] as const) {
     test(`without ${name} it shows the notice, or runs the app`, async ({ page, pageErrors }) => {
       await page.addInitScript(remove);
-      await page.goto("/recommendations");
-      const runs = page.getByRole("heading", { name: "All Recommendations" });
+      await page.goto("/recommendations", { waitUntil: "load" });
+      const runs = menu(page);
       await expect(note(page).getByText("Shauri opens in Chrome 109").or(runs)).toBeVisible();
       await expect(page.getByText("network is slow")).toHaveCount(0);
       // A closed page reports no further errors about missing features.

@@ -1,13 +1,12 @@
 import { RECOMMENDATION, seedId } from "./backend";
 import { expect, test } from "./fixtures";
-import { main, waitForApp } from "./page";
+import { main } from "./page";
 
 test("a printed post is dark on white in the dark theme too, and nothing covers its text", {
   tag: "@nightly",
 }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("shauri-theme", "dark"));
   await page.goto(RECOMMENDATION);
-  await waitForApp(page);
   await expect(main(page).getByRole("heading", { level: 1 })).toBeVisible();
   const look = () =>
     page.evaluate(() => ({
@@ -30,13 +29,11 @@ test("print includes a post's photos, badge and price, and the answers of the he
   tag: "@nightly",
 }, async ({ page }) => {
   await page.goto(`/review/${seedId("5", 12)}`);
-  await waitForApp(page);
   await page.emulateMedia({ media: "print" });
   await expect(main(page).getByText("Verified Purchase")).toBeVisible();
   await expect(main(page).getByText(/^Paid ₦178,000 in \w+ \d{4}$/)).toBeVisible();
   await expect(main(page).locator("img[alt^='Photo of My shop']")).toBeVisible();
   await page.goto("/help-center");
-  await waitForApp(page);
   await expect(main(page).getByText(/^A tick beside a name means/)).toBeVisible();
 });
 
@@ -44,7 +41,6 @@ test("text for screen readers only is not copied with a post", {
   tag: "@nightly",
 }, async ({ page }) => {
   await page.goto(RECOMMENDATION);
-  await waitForApp(page);
   await expect(main(page).getByRole("heading", { name: /comments$/ })).toBeVisible();
   const [copied, hidden] = await page.evaluate(() => {
     const [selection, area] = [getSelection(), document.querySelector("main")];
@@ -63,7 +59,6 @@ test("no field on a phone has text so small that Safari would zoom in", {
 }, async ({ page }) => {
   for (const path of ["/", "/search?q=market", "/login", "/signup", "/contact-us", "/requests"]) {
     await page.goto(path);
-    await waitForApp(page);
     const fields = page.locator(
       "input:not([type=checkbox], [type=radio], [type=hidden]), textarea",
     );

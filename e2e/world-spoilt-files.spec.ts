@@ -163,7 +163,7 @@ test("TeamPiped/Piped 2005: a page whose scripts arrive as HTML starts by itself
   host,
 }) => {
   host.override(ASSETS, html);
-  await page.goto(`${host.origin}/privacy-policy`);
+  await page.goto(`${host.origin}/privacy-policy`, { waitUntil: "load" });
   await expect
     .poll(() => host.requestedPaths.filter((path) => ASSETS.test(path)).length)
     .toBeGreaterThan(1);

@@ -1,6 +1,6 @@
 import { recordCalls } from "../backend";
 import { expect, isAppError, test } from "../fixtures";
-import { heading, openHome, toast } from "../page";
+import { heading, toast } from "../page";
 
 test.use({ networkFails: true });
 
@@ -13,7 +13,7 @@ test("F37 F39 a chunk that is gone after a deploy, and a screen that throws", as
   const documents = recordCalls(page, (url) => new URL(url).pathname === "/categories");
   const alert = page.getByRole("main").getByRole("alert");
   const mark = page.getByRole("banner").getByRole("link", { name: "Shauri" });
-  await openHome(page);
+  await page.goto("/");
 
   await test.step("F37 one reload, then a button, and no loop", async () => {
     await page.route(CHUNK, (route) => route.fulfill({ status: 404, body: "Not Found" }));

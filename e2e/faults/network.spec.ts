@@ -1,7 +1,7 @@
 import type { Route } from "@playwright/test";
 import { recordCalls } from "../backend";
 import { expect, test } from "../fixtures";
-import { recordLayoutShifts, slowDown, waitForApp } from "../page";
+import { recordLayoutShifts, slowDown } from "../page";
 
 test.use({ networkFails: true });
 
@@ -40,8 +40,6 @@ test("F19 F20 F43 a network that comes and goes, and a screen that is left befor
       else held.push(route);
     });
     await page.goto("/recommendations");
-    // The request may be sent before the app's code has loaded.
-    await waitForApp(page);
     await expect(heading).toHaveText("All Recommendations");
     await expect.poll(() => held.length).toBe(1);
     await page.evaluate(() => document.body.setAttribute("data-same-page", ""));
@@ -101,7 +99,7 @@ test("F19 offline before the app has loaded: the frame shows a message, and load
 }) => {
   await page.clock.install();
   await page.route("**/assets/*.js", (route) => route.abort("internetdisconnected"));
-  await page.goto("/");
+  await page.goto("/", { waitUntil: "load" });
   await page.clock.runFor(10_000);
   await expect(page.getByText("Still loading. Your network is slow or lost")).toBeVisible();
   await page.unrouteAll();

@@ -1,16 +1,7 @@
 import type { Page } from "@playwright/test";
 import { insert } from "../backend";
 import { expect, test } from "../fixtures";
-import {
-  account,
-  dialog,
-  expectPosted,
-  openHome,
-  press,
-  signUp,
-  toast,
-  writeQuestion,
-} from "../page";
+import { account, dialog, expectPosted, press, signUp, toast, writeQuestion } from "../page";
 import { chooseFromMenu, onAnotherPhone } from "./phone";
 
 const TITLE = "A fridge that survives Surulere voltage";
@@ -30,7 +21,7 @@ test("R082 R161 R205 a newcomer asks, three members answer, she votes and closes
   const responses = (page: Page) => page.getByRole("region", { name: "Answers" });
 
   await test.step("a newcomer who wants to ask signs up", async () => {
-    await openHome(buyer);
+    await buyer.goto("/");
     await buyer.getByRole("button", { name: "Request for Recommendations" }).click();
     await signUp(dialog(buyer), "Ifeoma Eze", "ifeoma@shauri.example");
     await dialog(buyer)
@@ -54,7 +45,7 @@ test("R082 R161 R205 a newcomer asks, three members answer, she votes and closes
       for (const member of ["kwame", "wanjiku"] as const)
         await insert(origin, member, "responses", { request_id, content: ANSWERS[member] });
       await signInAs(page, "thabo");
-      await openHome(page);
+      await page.goto("/");
       await chooseFromMenu(page, "Requests");
       await page.getByRole("link", { name: `Answer ${TITLE}` }).click();
       await page.getByLabel("Your answer").fill(ANSWERS.thabo);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { DEMO_MEMBERS, DEMO_PASSWORD } from "../demo-members";
 import { expect, test } from "../fixtures";
-import { dialog, main, menu, openHome, toast } from "../page";
+import { dialog, main, menu, toast } from "../page";
 import { chooseByKey, tabTo } from "./keyboard";
 import { onAnotherPhone } from "./phone";
 
@@ -37,7 +37,7 @@ test("R037 R111 by keyboard only, a member fills a list from a search and from a
   test.slow();
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await test.step("signs in", async () => {
-    await openHome(page);
+    await page.goto("/");
     await chooseByKey(page, menu(page));
     await chooseByKey(page, dialog(page).getByRole("button", { name: "Sign In" }));
     await tabTo(page, dialog(page).getByLabel("E-mail"));
