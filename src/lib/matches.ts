@@ -10,6 +10,14 @@ export interface TextPart {
 /** Shorter words are highlighted only if the query has no longer one, and only at the beginning of a word. */
 const ANYWHERE_FROM = 3;
 
+/** Words that are in most texts: highlighted only if the query has no other. Each is one for private.is_small_word too. */
+export const SMALL_WORDS: ReadonlySet<string> = new Set(
+  (
+    "about any are best can des dans est for from get good has have how kwa les near need not pour qui sur that " +
+    "the their them they this une want wapi was what when where which who why will with you your"
+  ).split(" "),
+);
+
 type Range = [from: number, to: number];
 
 const isEdge = (text: string, at: number) => at === 0 || BETWEEN_WORDS.test(text.charAt(at - 1));
@@ -47,7 +55,9 @@ function positionsInParts(word: string, folded: Folded): Range[] {
 function findMatches(text: string, query: string): Range[] {
   const words = queryWords(query);
   // "in" of "tailor in Lagos" is everywhere, and irrelevant.
-  const telling = words.filter(({ word }) => word.length >= ANYWHERE_FROM || /\d/.test(word));
+  const telling = words.filter(
+    ({ word }) => (word.length >= ANYWHERE_FROM && !SMALL_WORDS.has(word)) || /\d/.test(word),
+  );
   const written = foldText(text);
   const versions = [written, joined(written, true)];
   const found = (telling.length > 0 ? telling : words).flatMap(({ word, apart }) => {

@@ -1413,7 +1413,8 @@ grant execute on function private.search_items to anon, authenticated, service_r
 -- Results -----------------------------------------------------------------------------------------------------------
 
 -- The part of a text that a card of a search shows: its beginning, or from shortly before a late first match. All of the
--- text if it has none of these words as they are typed: src/lib/matches.ts also finds other spellings.
+-- text if it has none of these words as they are typed: src/lib/matches.ts also finds other spellings. A match within the
+-- first 120 characters is among the 150 that a card shows.
 create function private.passage(content text, words text[]) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$

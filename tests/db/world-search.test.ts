@@ -1,5 +1,6 @@
 import { describe, expect } from "vitest";
 import { fold, foldText, joined, queryWords } from "../../src/lib/fold.ts";
+import { SMALL_WORDS } from "../../src/lib/matches.ts";
 import { FOUND, NOT_FOUND } from "../world/search-cases.ts";
 import { kwame } from "./fixtures.ts";
 import { type Caller, databaseTest } from "./harness.ts";
@@ -81,6 +82,15 @@ test("a text is folded in SQL as in the browser, letter by letter", async ({ db 
   expect(other.map(({ letter, folded }) => `${letter} ${folded} ${fold(String(letter))}`)).toEqual(
     [],
   );
+});
+
+test("words that are not highlighted do not choose a passage either", async ({ db }) => {
+  const other = await db.admin.column(
+    "select word from unnest($1::text[]) as word where not private.is_small_word(word)",
+    [[...SMALL_WORDS]],
+  );
+  expect(SMALL_WORDS.size).toBeGreaterThan(30);
+  expect(other).toEqual([]);
 });
 
 test("words of a search and of a text are read in SQL as in the browser", async ({ db }) => {

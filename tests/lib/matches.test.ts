@@ -19,6 +19,8 @@ describe("highlighting the matches of a search", () => {
       "tailor in Lagos",
       "I climbed in at the [tailor]'s in Yaba",
     ],
+    ["My mother's fabric is the best", "the best fabric", "My mother's [fabric] is the best"],
+    ["Where the best is", "the best", "Where [the] [best] is"],
     ["Ọjà Ọba", "oja", "[Ọjà] Ọba"],
     ["phonephone", "phone", "[phonephone]"],
     ["Suya 🔥 by night", "night", "Suya 🔥 by [night]"],
